@@ -98,6 +98,8 @@ it('a statement is dropped, corrected, imported, decided by key and undone', asy
   await expect
     .poll(() => page.getByRole('button', { name: 'Book for Sumaiya Rahman' }).isDisabled())
     .toBe(true)
+  await page.keyboard.press('a')
+  await notice(page, 'The last decision is still being saved. Then press the key again.')
   letGo()
   await notice(page, 'Booked.')
   await page.getByRole('tab', { name: 'Proposals (2)' }).waitFor()

@@ -30,7 +30,7 @@ export function InboxList({ items }: { items: readonly InboxItem[] }) {
   const texts = inboxTexts()
   const [position, setPosition] = useState(0)
   const [open, setOpen] = useState<Open | null>(null)
-  const { decide, decidingId } = useDecisions()
+  const { decide, decidingId, isDeciding } = useDecisions()
   const navigate = useNavigate()
   const current = Math.min(position, items.length - 1)
 
@@ -41,7 +41,7 @@ export function InboxList({ items }: { items: readonly InboxItem[] }) {
 
   function decideCurrent(decision: 'accept' | 'reject') {
     const item = items[current]
-    if (!item || decidingId !== null || open !== null) return
+    if (!item || open !== null || isDeciding()) return
     const first = item.kind === 'proposal' && item.row.matches.find(({ state }) => state === 'proposed')
     if (first && item.kind === 'proposal') void decide(decision, item.row.id, first.proposal)
     else if ('row' in item) openDialog(item, decision === 'accept' ? 'assign' : 'notOurs')

@@ -19,14 +19,14 @@ export function RowList({ rows, onOpen }: RowListProps) {
   const texts = statementTexts().rows
   const [position, setPosition] = useState(0)
   const current = Math.min(position, rows.length - 1)
-  const { decide, decidingId } = useDecisions()
+  const { decide, decidingId, isDeciding } = useDecisions()
   const hasProposals = rows.some(({ state }) => state === 'proposed')
 
   function decideCurrent(decision: 'accept' | 'reject') {
+    if (isDeciding()) return
     const row = rows[current]
     const first = row?.matches.find(({ state }) => state === 'proposed')
-    if (row?.state === 'proposed' && first && decidingId === null)
-      void decide(decision, row.id, first.proposal)
+    if (row?.state === 'proposed' && first) void decide(decision, row.id, first.proposal)
   }
 
   function move(step: number) {

@@ -4,7 +4,10 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { statementTexts } from '../texts/statement-texts.ts'
 import { useDecideRow } from '../use-statements.ts'
 
-/** Books or rejects a proposal, one at a time, and says how that ended. */
+/**
+ * Books or rejects a proposal, one at a time, and says how that ended. The list moves after each, so a key that comes before
+ * that decides nothing, which it says: a treasurer who counts the keys would miss a payment.
+ */
 export function useDecisions() {
   const texts = statementTexts().rows
   const accept = useDecideRow('accept')
@@ -23,5 +26,10 @@ export function useDecisions() {
     setDecidingId(null)
   }
 
-  return { decide, decidingId }
+  function isDeciding(): boolean {
+    if (decidingId !== null) showSnackbar(texts.stillDeciding, 'info')
+    return decidingId !== null
+  }
+
+  return { decide, decidingId, isDeciding }
 }

@@ -275,6 +275,7 @@ export const statementTextsBn: StatementTexts = {
     rejectFailed: 'প্রস্তাব বাতিল করা যায়নি',
     accepted: 'হিসাবে তোলা হয়েছে।',
     wasRejected: 'বাতিল করা হয়েছে।',
+    stillDeciding: 'আগের সিদ্ধান্তটি এখনও সংরক্ষণ হচ্ছে। এরপর কী-টি আবার চাপুন।',
     assign: 'নিবন্ধন বাছুন…',
     assignLabel: (which) => `${which}: নিবন্ধন বাছুন`,
     notOursLabel: (which) => `${which}: আমাদের নয়`,

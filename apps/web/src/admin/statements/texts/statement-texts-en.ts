@@ -312,6 +312,7 @@ export const statementTextsEn = {
     rejectFailed: 'The proposal could not be rejected',
     accepted: 'Booked.',
     wasRejected: 'Rejected.',
+    stillDeciding: 'The last decision is still being saved. Then press the key again.',
     assign: 'Assign…',
     assignLabel: (which: string) => `Assign ${which}`,
     notOursLabel: (which: string) => `Mark as not ours: ${which}`,
