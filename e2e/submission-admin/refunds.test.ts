@@ -137,12 +137,16 @@ it('a member asks to cancel without script, staff cancel on a phone, and the mem
   expect(reader.complaints).toEqual([])
 })
 
-it('a refund that bKash refuses is recorded as returned another way, on a phone', async () => {
-  const { paymentID, submissionId } = await payByBkash()
+it('a refund from the list that bKash refuses is recorded as returned another way, on a phone', async () => {
+  const { paymentID, submissionId, uniqueId } = await payByBkash()
   const { token } = await product().makeUser('payment_approver', 'Farida Yasmin')
-  const { page, complaints } = await visit({ path: `/admin/submissions/${submissionId}`, token, width: 360 })
+  const { page, complaints } = await visit({
+    path: `/admin/submissions?search=${uniqueId}`,
+    token,
+    width: 360,
+  })
+  await page.getByRole('link', { name: 'Refund Rahima' }).click()
   const card = page.getByRole('region', { name: 'Refunds' })
-  await card.getByRole('button', { name: 'Refund' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount in taka').fill('400')
   await dialog.getByLabel('Reason').fill('Paid twice')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { countText, dateText, dateTimeText, digitsText, takaText, timeOfDayText } from './console-formats.ts'
-import { applyLanguageOf } from './console-texts.ts'
+import { applyLanguageOf, setConsoleTimeZone } from './console-texts.ts'
 
 const DHAKA = 'Asia/Dhaka'
 const AT = '2026-11-14T11:30:00Z'
@@ -47,6 +47,14 @@ describe('numbers, amounts and dates of the console', () => {
       'বিকাল 5:30',
       '45%',
     ])
+  })
+
+  it('are by the clock of the association, wherever the browser is', () => {
+    const night = '2026-11-14T19:30:00Z'
+    expect([dateText(night), timeOfDayText(night)]).toEqual(['15 Nov 2026', '1:30 AM'])
+    setConsoleTimeZone('America/New_York')
+    onTestFinished(() => setConsoleTimeZone(DHAKA))
+    expect([dateText(night), timeOfDayText(night)]).toEqual(['14 Nov 2026', '2:30 PM'])
   })
 
   it('are empty where there is no such moment', () => {

@@ -7,6 +7,9 @@ type SomeEvent = TimelineEvent extends infer E ? Partial<E> : never
 it.each<[SomeEvent, string]>([
   [{ kind: 'submitted' }, 'Submitted'],
   [{ kind: 'payment', from: 'none', to: 'pending' }, 'Payment: None → Pending'],
+  [{ kind: 'payment', from: '', to: 'initiated' }, 'Payment: None → Begun'],
+  [{ kind: 'payment', from: 'executing', to: 'completed' }, 'Payment: Being paid → Completed'],
+  [{ kind: 'payment', from: 'executing', to: 'review' }, 'Payment: Being paid → Needs review'],
   [{ kind: 'status', from: 'pending', to: 'completed' }, 'Status: Pending → Completed'],
   [{ kind: 'tagged', added: ['VIP', 'Hall'], removed: [] }, 'Tagged VIP, Hall'],
   [{ kind: 'tagged', added: ['VIP'], removed: ['Hall'] }, 'Tagged VIP. Tag removed: Hall'],
