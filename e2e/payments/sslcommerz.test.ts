@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visitWithoutScript } from '../public/without-script/visit-without-script.ts'
 import { a11yViolations } from '../support/a11y-violations.ts'
+import { waitForScript } from '../support/wait-for-script.ts'
 import { goToPayment, publishPaidForm, storedFor } from './paid-form.ts'
 import { paymentProduct } from './payment-product.ts'
 
@@ -16,7 +17,7 @@ async function isWithinScreen(page: Page): Promise<boolean> {
 }
 
 describe('paying with SSLCommerz', () => {
-  it('leads to its page and back, after the bank declined, and staff see it', async () => {
+  it('leads to its page and back, after the bank declined; the tab forgets the answers, and staff see it', async () => {
     const form = await publishPaidForm(product())
     const { page, complaints } = await visit({ path: `/${form.customUrl}` })
     await goToPayment(page)
@@ -40,6 +41,10 @@ describe('paying with SSLCommerz', () => {
     const [stored] = await storedFor(product(), form.id)
     expect(stored).toMatchObject(PAID)
     await page.getByText('SSLCommerz transaction ID').waitFor()
+    // The draft is of use until it is paid, and then no one else shall read it in this browser.
+    await page.goto(`/${form.customUrl}`)
+    await waitForScript(page)
+    expect(await page.getByLabel('Full name').inputValue()).toBe('')
     expect(complaints).toEqual([])
 
     const { token } = await product().makeUser('super_admin')

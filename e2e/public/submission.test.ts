@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
+import { waitForScript } from '../support/wait-for-script.ts'
 import { withoutTable } from '../support/without-table.ts'
 import { membership } from './sample-forms.ts'
 import { editCodeOn, receiptOn, submissionsOf, submit } from './submissions-of.ts'
@@ -246,7 +247,7 @@ describe('editing a submission', () => {
     await expect.poll(photo).toBeNull()
   })
 
-  it('keeps unsaved changes for a return in the same tab', async () => {
+  it('keeps unsaved changes for a return in the same tab, apart from a draft of the form', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
     const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
     await page.getByLabel('City').fill('Sylhet')
@@ -254,9 +255,18 @@ describe('editing a submission', () => {
     await page.getByRole('link', { name: 'Edit Submission' }).waitFor()
     await page.goBack()
     await page.getByText('Here are the changes you had not saved yet.').waitFor()
+    // Neither they nor the draft of another submission to the same form become the other one.
+    await page.goto(`/${form.customUrl}`)
+    await waitForScript(page)
+    expect(await page.getByLabel('City').inputValue()).toBe('')
+    await page.getByLabel('City').fill('Khulna')
+    await page.goto(`/edit-submission/${uniqueId}/${editCode}`)
+    await page.getByText('Here are the changes you had not saved yet.').waitFor()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Sylhet')
     await page.getByRole('button', { name: 'Discard these changes' }).click()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await page.goto(`/${form.customUrl}`)
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Khulna')
   })
 
   it('keeps the changes on the page when the network is gone', async () => {

@@ -1,5 +1,7 @@
+import { ROLES } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
 import { makeUser } from '../../testing/builders/make-user.ts'
+import { call } from '../../testing/http/call.ts'
 import { accountServer } from '../../testing/servers/account-server.ts'
 
 const office = accountServer()
@@ -23,6 +25,28 @@ describe('the language of the console', () => {
     const saved = await send('PUT /api/auth/language', user.token, { language: 'bn', digits: 'en' })
     expect(saved).toMatchObject({ status: 200, body: { user: { language: 'bn', digits: 'en' } } })
     expect((await login(user.email)).body.user).toMatchObject({ language: 'bn', digits: 'en' })
+  })
+
+  it.each(ROLES)('is that of each user, also for a %s', async (role) => {
+    const [bangla, english] = [
+      await makeUser(office.server.db, { role }),
+      await makeUser(office.server.db, { role }),
+    ]
+    await send('PUT /api/auth/language', bangla.token, { language: 'bn', digits: 'bn' })
+    // The console names it in each request, so the server writes in it why it rejects one.
+    const reads = async ({ token }: { token: string }) => {
+      const { language } = (await send('GET /api/auth/me', token)).body.user
+      const { body } = await call(office.server.app, 'PUT /api/auth/language', {
+        token,
+        headers: { 'accept-language': language },
+        body: { language: 'fr', digits: 'en' },
+      })
+      return [language, /[ঀ-৿]/.test(body.message)]
+    }
+    expect([await reads(bangla), await reads(english)]).toEqual([
+      ['bn', true],
+      ['en', false],
+    ])
   })
 
   it('is recorded with what it was, once for each change', async () => {

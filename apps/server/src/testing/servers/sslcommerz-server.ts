@@ -8,8 +8,12 @@ import {
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { call } from '../http/call.ts'
-import { type PaymentServer, type PendingPayment, startPaymentServer } from './start-payment-server.ts'
-import type { TestServerOptions } from './start-test-server.ts'
+import {
+  type PaymentServer,
+  type PaymentServerOptions,
+  type PendingPayment,
+  startPaymentServer,
+} from './start-payment-server.ts'
 
 type Response = ReturnType<typeof call>
 
@@ -30,18 +34,16 @@ export interface SslcommerzServer extends PaymentServer {
 }
 
 /** A payment server with a simulator of SSLCommerz, for the tests of one file. Resets its faults after each test. */
-export function sslcommerzServer(options: Pick<TestServerOptions, 'now'> = {}): SslcommerzServer {
+export function sslcommerzServer(options: PaymentServerOptions = {}): SslcommerzServer {
   const testServer = {} as SslcommerzServer
-  beforeAll(async () => void Object.assign(testServer, await start(options)))
+  beforeAll(async () => void Object.assign(testServer, await startSslcommerzServer(options)))
   afterEach(() => testServer.simulator.heal())
-  afterAll(async () => {
-    await testServer.close()
-    await testServer.simulator.close()
-  })
+  afterAll(() => testServer.close())
   return testServer
 }
 
-async function start(options: Pick<TestServerOptions, 'now'>): Promise<SslcommerzServer> {
+/** Both simulators end with it. */
+export async function startSslcommerzServer(options: PaymentServerOptions = {}): Promise<SslcommerzServer> {
   const simulator = await startSslcommerzSimulator()
   const server = await startPaymentServer({
     sslcommerzBaseUrl: simulator.url,
@@ -89,6 +91,10 @@ async function start(options: Pick<TestServerOptions, 'now'>): Promise<Sslcommer
       return statusCode
     },
     jobParts: () => jobPartsOf(server),
+    async close() {
+      await server.close()
+      await simulator.close()
+    },
   }
 }
 

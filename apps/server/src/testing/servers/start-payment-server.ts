@@ -7,6 +7,7 @@ import { buildApp } from '../../app/build-app.ts'
 import { createServices } from '../../app/create-services.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 import { diskFileStore } from '../../platform/files/index.ts'
+import type { TestDatabase } from '../database/test-database.ts'
 import { call } from '../http/call.ts'
 import { makeStoredForm, type StoredFormInput } from '../builders/make-stored-form.ts'
 import { makeUser } from '../builders/make-user.ts'
@@ -81,7 +82,7 @@ const BANK = [
 /** Long enough for a simulator on a busy machine; a test in which bKash never responds takes as long. */
 const BKASH_TIMEOUT_MS = 8_000
 
-type PaymentServerOptions = TestServerOptions & { listen?: boolean }
+export type PaymentServerOptions = TestServerOptions & { listen?: boolean; database?: TestDatabase }
 
 /** The app with bank transfer and bKash set up, and a simulator of bKash that it talks to. */
 export async function startPaymentServer(options: PaymentServerOptions = {}): Promise<PaymentServer> {

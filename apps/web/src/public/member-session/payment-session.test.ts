@@ -26,11 +26,11 @@ describe('readPaymentSession', () => {
     expect(readPaymentSession({ customUrl: 'Reunion', state: null })).toEqual({ name: 'ready', pending })
   })
 
-  it('keeps the discount of a code, and leaves out what is none', () => {
+  it('keeps the discount of a code, also over a reload, and leaves out what is none', () => {
     const discount = {
       id: 'friends',
       label: 'Friends',
-      type: 'code',
+      type: 'code' as const,
       code: 'FRIEND10',
       percent: 10,
       amount: null,
@@ -38,6 +38,11 @@ describe('readPaymentSession', () => {
     }
     const state = { ...pending, discount }
     expect(readPaymentSession({ customUrl: 'reunion', state })).toEqual({ name: 'ready', pending: state })
+    updateFormSession('reunion', { pending: state })
+    expect(readPaymentSession({ customUrl: 'reunion', state: null })).toEqual({
+      name: 'ready',
+      pending: state,
+    })
     for (const broken of ['FRIEND10', { ...discount, code: 10 }, { ...discount, position: undefined }]) {
       const read = readPaymentSession({ customUrl: 'reunion', state: { ...pending, discount: broken } })
       expect(read).toEqual({ name: 'ready', pending })

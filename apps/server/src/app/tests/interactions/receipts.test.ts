@@ -3,6 +3,7 @@ import { loadForm } from '../../../features/forms/index.ts'
 import { expireHolds, readSeats } from '../../../features/seats/index.ts'
 import { changeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { beginByBkash } from '../../../testing/http/begin-by-bkash.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { paymentServer, WAITING } from '../../../testing/servers/start-payment-server.ts'
 
@@ -25,11 +26,13 @@ beforeEach(async () => {
 
 const asStaff = (route: string, body: object) => testServer.call(route, { token: testServer.token, body })
 const receipt = (kind: 'jpg' | 'png') => ({ payment_receipt: sampleFile(kind, { name: `receipt.${kind}` }) })
-const transfer = () =>
+const CODE = { id: 'code', label: 'Friends', type: 'code', code: 'FRIEND', percent: 50, maxUses: 1 }
+const transfer = (more: Record<string, string> = {}) =>
   postMultipart(testServer.server.app, '/api/submissions', {
     formId,
     name: 'Rahim',
     paymentMethod: 'bank_transfer',
+    ...more,
     ...receipt('jpg'),
   })
 const seats = async () => {
@@ -71,6 +74,20 @@ describe('a receipt', () => {
       asStaff(`PUT /api/submissions/${body.uniqueId}/status`, { status: 'completed', ...more })
     expect((await approve()).body.code).toBe('seats_exceeded')
     expect((await approve({ overbook: { reason: 'Paid in time' } })).status).toBe(200)
+  })
+
+  it('that is replaced leaves the discount code used, once, and its price', async () => {
+    formId = await testServer.makePaidForm({ settings: { pricing: { rules: [CODE] } } })
+    const { status, body } = await transfer({ discountCode: 'FRIEND', paymentAmount: '250' })
+    expect(status).toBe(201)
+    const replaced = await send('receipt', body)
+    expect([replaced.status, replaced.body.submission.paymentInfo.amount]).toEqual([200, 250])
+    const uses = testServer.server.db.selectFrom('discount_code_uses').select(['submission_id as id', 'code'])
+    expect(await uses.where('form_id', '=', formId).execute()).toEqual([
+      { id: body.submissionId, code: 'FRIEND' },
+    ])
+    const other = { formId, data: {}, discountCode: 'FRIEND', amount: 250 }
+    expect((await beginByBkash(testServer.server.app, other)).body.code).toBe('code_used_up')
   })
 
   it('that is replaced pays the agreed amount, also after the price changed', async () => {
