@@ -16,6 +16,7 @@ import { pageCache } from './flooding/page-cache.ts'
 import { paymentFlood } from './flooding/payment-flood.ts'
 import { paymentsOfFew } from './flooding/payments-of-few.ts'
 import { providerReply } from './flooding/provider-response.ts'
+import { refundsAlone } from './access/refunds-alone.ts'
 import { reusedKeys } from './access/reused-keys.ts'
 import { slowSockets } from './flooding/slow-sockets.ts'
 import { staffMarkup } from './large-input/staff-markup.ts'
@@ -35,6 +36,7 @@ export const ATTACKS: readonly Attack[] = [
   lockOut,
   reusedKeys,
   discountCodes,
+  refundsAlone,
   deactivatedAuthor,
   waitingList,
   paymentFlood,

@@ -1,4 +1,6 @@
+import { ADMIN_ROLES, buildsForms } from '@nibondhon/domain'
 import type { Attack } from '../attack.ts'
+import { signInAs } from '../support/accounts.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { send } from '../support/send.ts'
 
@@ -19,7 +21,10 @@ const FORM = {
   fields: [{ id: 'name', name: 'name', type: 'text', label: 'Name' }],
 }
 
-/** Guessing codes with the help of one that is known, and guessing to close a form's codes for all others. */
+/**
+ * Guessing codes with the help of one that is known, guessing to close a form's codes for all others, and reading them as staff
+ * who build no forms.
+ */
 export const discountCodes: Attack = {
   name: 'guessing discount codes',
   async run(installation) {
@@ -40,7 +45,20 @@ export const discountCodes: Attack = {
       tryCode(closed, `WRONG${index}`, `127.4.${1 + (index % NETWORKS)}.1`),
     )
     const right = await tryCode(closed, 'COMMITTEE', '127.5.1.1')
+    let readers = 0
+    for (const role of ADMIN_ROLES.filter((one) => !buildsForms(one))) {
+      const token = await signInAs(installation, role)
+      const { bytes } = await send(installation.url(), `GET /api/forms/${guessed}`, { token })
+      if (bytes.includes('VOLUNTEER')) readers += 1
+    }
     return [
+      {
+        what: 'roles that build no forms and read the codes of one',
+        before: '4 of 4',
+        value: readers,
+        atMost: 0,
+        unit: 'count',
+      },
       {
         what: `wrong codes of one network that were looked at, among ${TRIES} with right ones between`,
         before: '254 of 260',

@@ -1,7 +1,7 @@
 import { canSeeEditCodes, ROLES } from '@nibondhon/domain'
 import { signInAs } from '../support/accounts.ts'
 import type { Attack } from '../attack.ts'
-import { send } from '../support/send.ts'
+import { mustSend, send } from '../support/send.ts'
 
 const FORM = {
   title: 'Edited by code',
@@ -16,7 +16,7 @@ const FORM = {
   fields: [{ id: 'phone', name: 'phone', type: 'tel', label: 'Phone' }],
 }
 
-/** Staff without the right to edit search every response for members' edit codes. */
+/** Staff without the right to edit search every response for members' edit codes, or write notes to find out which guess is right. */
 export const editCodes: Attack = {
   name: 'edit codes for roles that only view',
   async run(installation) {
@@ -49,7 +49,23 @@ export const editCodes: Attack = {
       const { status } = await ask(`PUT /api/submissions/${submissionId}`, { data: { phone: '' } })
       if (status < 300) edited += 1
     }
+    const guesses = `guess 111111 ${editCode} 222222`
+    const writer = await signInAs(installation, 'notification_manager')
+    await mustSend(installation.url(), `POST /api/submissions/${submissionId}/notes`, {
+      token: writer,
+      body: { text: guesses },
+    })
+    const timeline = await send(installation.url(), `GET /api/submissions/${submissionId}/timeline`, {
+      token: writer,
+    })
     return [
+      {
+        what: 'notes that tell which of the guesses in them is the edit code',
+        before: '1 of 1',
+        value: timeline.bytes.toString('utf8').includes(guesses) ? 0 : 1,
+        atMost: 0,
+        unit: 'count',
+      },
       {
         what: 'responses to view-only roles with an edit code',
         before: '4 roles of 4',
