@@ -366,6 +366,20 @@ export { DATE_ORDERS, type DateOrder } from './written-dates/read-written-date.t
 export { BALANCE_STATES, type BalanceCheck } from './statements/check-balance.ts'
 export { nameKeys, searchName } from './people/names/name-keys.ts'
 export { PERSON_PARTS, type PeopleSettings, type PersonPart } from './form-model/person-parts.ts'
+export {
+  MAX_MEMBERSHIP_GRANTS,
+  MAX_MEMBERSHIP_YEARS,
+  type MembershipGrant,
+} from './form-model/membership-grants.ts'
+export {
+  daysOf,
+  grantFor,
+  type GrantedTerm,
+  type Membership,
+  sameMembership,
+  withoutTerm,
+  withTerm,
+} from './people/membership/membership.ts'
 export { batchKey } from './people/register/batch-key.ts'
 export {
   type ComparedPerson,

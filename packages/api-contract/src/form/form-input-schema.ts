@@ -4,6 +4,7 @@ import {
   FIELD_TYPE_INPUTS,
   LIMITS,
   LOCALES,
+  MAX_MEMBERSHIP_GRANTS,
   MAX_TICKET_NOTE_FIELDS,
   PRICE_RULE_TYPES,
   RULE_TYPES,
@@ -182,10 +183,14 @@ export const SettingsInput = z
         .object({
           adds: Switch,
           fields: z.object({ name: Text, nameBn: Text, phone: Text, email: Text, batch: Text }).nullish(),
+          memberships: cutList(
+            MAX_MEMBERSHIP_GRANTS,
+            z.array(z.object({ category: Text, years: NumberInput, until: Text, field: Text, option: Text })),
+          ).nullish(),
         })
         .nullish()
         .describe(
-          'Whether submissions add people to the register, and the ids of the fields that say who they are; a part left out is proposed by types and labels, and an empty one is not asked for',
+          'Whether submissions add people to the register, and the ids of the fields that say who they are; a part left out is proposed by types and labels, and an empty one is not asked for. `memberships` are given by completed submissions, or by an option of a field: for years, until a day, or without an end',
         ),
       tickets: z
         .object({

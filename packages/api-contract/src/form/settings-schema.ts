@@ -92,7 +92,21 @@ export const FormSettings = z
     notifications: NotificationSettings,
     pdfSettings: PdfSettings,
     people: z
-      .object({ adds: z.boolean(), fields: z.partialRecord(z.enum(PERSON_PARTS), z.string()) })
+      .object({
+        adds: z.boolean(),
+        fields: z.partialRecord(z.enum(PERSON_PARTS), z.string()),
+        memberships: z
+          .array(
+            z.object({
+              category: z.string(),
+              years: z.int().nullable(),
+              until: z.string(),
+              field: z.string(),
+              option: z.string(),
+            }),
+          )
+          .exactOptional(),
+      })
       .exactOptional()
       .describe(
         'There only where staff chose whether submissions add people to the register, and the ids of the fields that say who they are',

@@ -183,7 +183,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     // Finds whose new submissions are whose in the register of people.
     startJob({
       name: 'register of people',
-      work: (signal) => joinPeople(db, signal),
+      work: (signal) => joinPeople({ db, timeZone }, signal),
       log,
       intervalMs: PEOPLE_INTERVAL_MS,
     }),

@@ -12,7 +12,8 @@ import { exportPerson } from './export/export-person.ts'
 import { countPeople, listCategories, listIds, listTags } from './list/list-repository.ts'
 import { markNotSame, mergeTwoPeople, undoPersonMerge } from './merge/merge-people.ts'
 import { countSuggestions, listMergesInto, listSuggestions } from './merge/person-merges-repository.ts'
-import { listColumns, type ListedPerson } from './people-repository.ts'
+import { presentMemberships } from './membership/present-memberships.ts'
+import { listColumns } from './people-repository.ts'
 import { messagesToPerson } from './person/messages-to-person.ts'
 import { listEventsOf, listSubmissionsOf } from './person/person-repository.ts'
 import { loadPerson, presentPeople, presentPerson } from './present-person.ts'
@@ -74,7 +75,7 @@ export function peopleRoutes(
         balance: paisaToTaka(balancePaisa),
         createdAt: createdAt.toISOString(),
       })),
-      memberships: membershipsOf(person),
+      memberships: await presentMemberships(db, person),
     }
   })
 
@@ -173,9 +174,4 @@ function mergeRoutes(app: FastifyInstance, db: Db): void {
     await markNotSame(db, actorOf(request), body)
     return { success: true }
   })
-}
-
-/** What staff entered; terms that a form grants are not recorded yet. */
-function membershipsOf({ category, memberSince, memberUntil }: ListedPerson) {
-  return category === '' ? [] : [{ category, from: memberSince, until: memberUntil, submissionId: null }]
 }

@@ -11,6 +11,13 @@ import { normaliseLimits, normaliseSchedule } from './normalise-limits.ts'
 import { readPrice } from './normalise-options.ts'
 import { normalisePriceRules } from './normalise-price-rules.ts'
 import { readEmailTranslations, readPdfTranslations, readSmsTranslations } from './read-translations.ts'
+import {
+  MAX_MEMBERSHIP_GRANTS,
+  MAX_MEMBERSHIP_YEARS,
+  type MembershipGrant,
+} from '../../form-model/membership-grants.ts'
+import { MAX_PERSON } from '../../people/register/person-limits.ts'
+import { isDay } from '../../time/day-range.ts'
 import { PERSON_PARTS, type PeopleSettings } from '../../form-model/person-parts.ts'
 import { DEFAULT_MESSAGES } from '../../form-model/default-messages.ts'
 import { DEFAULT_PDF_FOOTER } from '../../form-model/default-pdf-footer.ts'
@@ -61,10 +68,31 @@ function normalisePeople(input: unknown): PeopleSettings {
   const people = readRecord(input)
   const fields = readRecord(people.fields)
   const chosen = PERSON_PARTS.filter((part) => typeof fields[part] === 'string')
+  const memberships = readList(people.memberships).slice(0, MAX_MEMBERSHIP_GRANTS).flatMap(normaliseGrant)
   return {
     adds: readBoolean(people.adds, true),
     fields: Object.fromEntries(chosen.map((part) => [part, readTrimmed(fields[part])])),
+    ...(memberships.length > 0 && { memberships }),
   }
+}
+
+/** None without a category. A day that is none counts as left out, and so do years beside a day. */
+function normaliseGrant(input: unknown): MembershipGrant[] {
+  const grant = readRecord(input)
+  const category = readTrimmed(grant.category).slice(0, MAX_PERSON.categoryLength)
+  if (category === '') return []
+  const until = readTrimmed(grant.until)
+  const field = readTrimmed(grant.field)
+  const years = Math.min(Number(grant.years), MAX_MEMBERSHIP_YEARS)
+  return [
+    {
+      category,
+      years: isDay(until) || !Number.isInteger(years) || years < 1 ? null : years,
+      until: isDay(until) ? until : '',
+      field,
+      option: field === '' ? '' : readText(grant.option),
+    },
+  ]
 }
 
 function normaliseTickets(input: unknown): TicketSettings {

@@ -195,6 +195,7 @@ export async function blankPerson(trx: Db, id: string): Promise<void> {
     where id = ${id}`.execute(trx)
   await blankDeliveries(trx, [id])
   await sql`delete from person_pairs where a_id = ${id} or b_id = ${id}`.execute(trx)
+  await sql`delete from person_memberships where person_id = ${id}`.execute(trx)
   await sql`update person_merges set content = null, removed_name = '' where kept_id = ${id}`.execute(trx)
   await sql`
     update audit_events set subject = '', changes = '[]'

@@ -5,6 +5,7 @@ import {
   addsPeople,
   type Field,
   fieldsFor,
+  grantFor,
   joinPerson,
   newPerson,
   type PersonDetails,
@@ -15,6 +16,7 @@ import {
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
+import { followMemberships, type Granting } from '../membership/follow-memberships.ts'
 import { lockRegister, savePeople } from '../people-repository.ts'
 import { candidateOf, comparedOf, loadCandidates } from './candidates.ts'
 import {
@@ -32,22 +34,38 @@ const BATCH_SIZE = 50
 const WORKING_SHARE = 0.2
 
 /** Finds whose submissions are whose, and adds people whom the register does not have. */
-export async function joinPeople(db: Db, signal?: AbortSignal): Promise<void> {
+export async function joinPeople(
+  { db, timeZone }: { db: Db; timeZone: string },
+  signal?: AbortSignal,
+): Promise<void> {
   await queueChangedForms(db)
   while (!signal?.aborted) {
     const startedAt = performance.now()
-    if (!(await joinBatch(db))) return
+    if (!(await joinBatch(db, timeZone))) return
     await wait((performance.now() - startedAt) * (1 / WORKING_SHARE - 1))
   }
 }
 
 /** Returns whether more submissions are queued. */
-async function joinBatch(db: Db): Promise<boolean> {
+async function joinBatch(db: Db, timeZone: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockRegister(trx)
-    const { hasMore, submissions } = await takeQueued(trx, BATCH_SIZE)
-    const newcomers = await readNewcomers(trx, submissions)
-    if (newcomers.length > 0) await join(trx, newcomers)
+    const { hasMore, submissions, deleted } = await takeQueued(trx, BATCH_SIZE)
+    const readers = readersOf(trx)
+    const newcomers = await readNewcomers(submissions, readers)
+    const people = newcomers.length > 0 ? await join(trx, newcomers) : new Map<string, string>()
+    const granting: Granting[] = deleted.map((submissionId) => ({
+      submissionId,
+      personId: null,
+      grant: null,
+    }))
+    for (const { id, formId, formVersion, status, data, personId } of submissions) {
+      const { grants } = await readers(formId, formVersion)
+      const given = grants.length === 0 ? ('kept' as const) : grantFor(grants, data)
+      const grant = status === 'completed' ? given : null
+      granting.push({ submissionId: id, personId: people.get(id) ?? personId, grant })
+    }
+    await followMemberships(trx, granting, timeZone)
     return hasMore
   })
 }
@@ -60,22 +78,33 @@ interface Newcomer {
 }
 
 /** Who the submissions say that their people are. Hidden answers are not read: everyone who sees submissions sees people. */
-async function readNewcomers(trx: Db, submissions: readonly QueuedSubmission[]): Promise<Newcomer[]> {
-  const readers = new Map<string, Promise<ReturnType<typeof readerOf>>>()
+async function readNewcomers(
+  submissions: readonly QueuedSubmission[],
+  readers: ReturnType<typeof readersOf>,
+): Promise<Newcomer[]> {
   const newcomers: Newcomer[] = []
   for (const { id, formId, formVersion, data, personId } of submissions) {
-    const key = `${formId} ${formVersion}`
-    const reader = readers.get(key) ?? loadReader(trx, formId, formVersion)
-    readers.set(key, reader)
-    const details = (await reader)(data)
+    const details = (await readers(formId, formVersion)).read(data)
     if (details) newcomers.push({ submissionId: id, currentId: personId, details })
   }
   return newcomers
 }
 
+/** Loads what each version of a form says about people once. */
+function readersOf(trx: Db) {
+  const readers = new Map<string, ReturnType<typeof loadReader>>()
+  return (formId: string, version: number) => {
+    const key = `${formId} ${version}`
+    const reader = readers.get(key) ?? loadReader(trx, formId, version)
+    readers.set(key, reader)
+    return reader
+  }
+}
+
 async function loadReader(trx: Db, formId: string, version: number) {
   const [form, fields] = await Promise.all([loadForm(trx, formId), loadFields(trx, formId, version)])
-  return readerOf(fieldsFor(fields, 'admin'), form?.settings.people)
+  const people = form?.settings.people
+  return { read: readerOf(fieldsFor(fields, 'admin'), people), grants: people?.memberships ?? [] }
 }
 
 function readerOf(fields: readonly Field[], people: Parameters<typeof personFields>[1]) {
@@ -84,8 +113,10 @@ function readerOf(fields: readonly Field[], people: Parameters<typeof personFiel
   return (data: QueuedSubmission['data']) => (adds ? readPerson(found, data) : null)
 }
 
-async function join(trx: Db, newcomers: readonly Newcomer[]): Promise<void> {
+/** Returns whose each submission is. */
+async function join(trx: Db, newcomers: readonly Newcomer[]): Promise<Map<string, string>> {
   const register = await loadCandidates(trx, newcomers)
+  const people = new Map<string, string>()
   const changed = new Map<string, PersonRecord>()
   const links: { submissionId: string; personId: string }[] = []
   const suggestions: (Suggestion & { ofId: string })[] = []
@@ -101,10 +132,12 @@ async function join(trx: Db, newcomers: readonly Newcomer[]): Promise<void> {
     const person = candidateOf(joined?.id ?? randomUUID(), record)
     if (!joined || JSON.stringify(joined.record) !== JSON.stringify(record)) changed.set(person.id, record)
     register.put(person)
+    people.set(submissionId, person.id)
     if (person.id !== currentId) links.push({ submissionId, personId: person.id })
     suggestions.push(...found.map((one) => ({ ...one, ofId: person.id })))
   }
   await savePeople(trx, changed)
   await linkSubmissions(trx, links)
   await addSuggestions(trx, suggestions)
+  return people
 }

@@ -1,4 +1,4 @@
-import type { Answers, Suggestion } from '@nibondhon/domain'
+import type { Answers, SubmissionStatus, Suggestion } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -24,6 +24,7 @@ export interface QueuedSubmission {
   id: string
   formId: string
   formVersion: number
+  status: SubmissionStatus
   data: Answers
   /** Whose it is so far. */
   personId: string | null
@@ -33,20 +34,21 @@ export interface QueuedSubmission {
 export async function takeQueued(
   trx: Db,
   limit: number,
-): Promise<{ hasMore: boolean; submissions: QueuedSubmission[] }> {
-  const { rows } = await sql<QueuedSubmission | { id: null }>`
+): Promise<{ hasMore: boolean; submissions: QueuedSubmission[]; deleted: string[] }> {
+  const { rows } = await sql<QueuedSubmission | { id: null; queuedId: string }>`
     with taken as (
       delete from person_queue
       where submission_id in (select submission_id from person_queue limit ${limit} for update skip locked)
       returning submission_id)
-    select s.id, s.form_id as "formId", s.form_version as "formVersion", s.data, p.person_id as "personId"
+    select taken.submission_id as "queuedId", s.id, s.form_id as "formId", s.form_version as "formVersion", s.status, s.data,
+      p.person_id as "personId"
     from taken left join submissions s on s.id = taken.submission_id
     left join person_submissions p on p.submission_id = s.id
     order by s.created_at, s.id`.execute(trx)
   return {
     hasMore: rows.length === limit,
-    // A queued submission may have been deleted.
     submissions: rows.flatMap((row) => (row.id === null ? [] : [row])),
+    deleted: rows.flatMap((row) => (row.id === null ? [row.queuedId] : [])),
   }
 }
 

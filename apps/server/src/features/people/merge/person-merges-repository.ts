@@ -45,7 +45,11 @@ export async function storeAfter(trx: Db, id: string, keptId: string): Promise<v
 
 /** The submissions and pairs of the removed person become the kept one's. */
 export async function moveToKept(trx: Db, keptId: string, removedId: string): Promise<void> {
-  await sql`update person_submissions set person_id = ${keptId} where person_id = ${removedId}`.execute(trx)
+  for (const table of ['person_submissions', 'person_memberships'] as const) {
+    await sql`update ${sql.table(table)} set person_id = ${keptId} where person_id = ${removedId}`.execute(
+      trx,
+    )
+  }
   await sql`
     insert into person_pairs (a_id, b_id, state, reasons, score)
     select least(other, ${keptId}::uuid), greatest(other, ${keptId}::uuid), state, reasons, score
@@ -89,12 +93,14 @@ export async function restoreMerged(trx: Db, { id, keptId, removedId }: StoredMe
     insert into people
     select r.* from person_merges m cross join lateral jsonb_populate_record(null::people, m.content -> 'removed') as r
     where m.id = ${id}`.execute(trx)
-  await sql`
-    update person_submissions ps set person_id = ${removedId}
-    from person_merges m, jsonb_array_elements_text(m.content -> 'submissions') as moved (submission_id)
-    where m.id = ${id} and ps.submission_id = moved.submission_id::uuid and ps.person_id = ${keptId}`.execute(
-    trx,
-  )
+  for (const table of ['person_submissions', 'person_memberships'] as const) {
+    await sql`
+      update ${sql.table(table)} as one set person_id = ${removedId}
+      from person_merges m, jsonb_array_elements_text(m.content -> 'submissions') as moved (submission_id)
+      where m.id = ${id} and one.submission_id = moved.submission_id::uuid and one.person_id = ${keptId}`.execute(
+      trx,
+    )
+  }
   await sql`
     insert into person_pairs
     select r.* from person_merges m, jsonb_array_elements(m.content -> 'pairs') as stored (pair)

@@ -21,6 +21,7 @@ import {
   agreePrices,
   deleteCancellation,
   insertCancellation,
+  queueMemberships,
   setStates,
   setWaiting,
 } from './state-repository.ts'
@@ -84,6 +85,7 @@ export async function carryOut(
   const mayMiss = planned.some((one) => isReported(one, context) && seatUse(one.state.status) !== null)
   // Again without those that do not fit. Seats may have been taken meanwhile, so this ends only when all the others fit.
   while (!(await (mayMiss ? attempt(trx, tryOnce) : tryOnce())));
+  await queueMemberships(trx, [...idsOf(planned), ...deleted])
   return withoutSeat
 }
 

@@ -73,6 +73,7 @@ import type {
   PersonPairsTable,
   PersonQueueTable,
   PersonSubmissionsTable,
+  PersonMembershipsTable,
 } from './people.ts'
 import type { PersonalLinksTable } from './personal-links.ts'
 import type { FormProgressTable, SavedDraftFilesTable, SavedDraftsTable } from './saved-drafts.ts'
@@ -160,6 +161,7 @@ export interface Database {
   person_pairs: PersonPairsTable
   person_merges: PersonMergesTable
   person_columns: PersonColumnsTable
+  person_memberships: PersonMembershipsTable
   person_queue: PersonQueueTable
   person_forms: PersonFormsTable
   person_imports: PersonImportsTable

@@ -61,6 +61,21 @@ export interface PersonColumnsTable {
   created_at: CreatedAt
 }
 
+/** A term of membership that a submission gave. Written and read by SQL only. */
+export interface PersonMembershipsTable {
+  submission_id: string
+  person_id: string
+  position: Generated<string>
+  category: string
+  years: number | null
+  until: string
+  field: string
+  option: string
+  day: string
+  before: Json<unknown>
+  after: Json<unknown>
+}
+
 export interface PersonQueueTable {
   submission_id: string
 }

@@ -68,6 +68,7 @@ const TABLES = {
   person_pairs: true,
   person_merges: true,
   person_columns: true,
+  person_memberships: true,
   person_queue: true,
   person_forms: true,
   person_imports: true,

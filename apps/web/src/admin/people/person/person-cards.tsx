@@ -66,15 +66,48 @@ export function ContactsCard({ person }: { person: Person }) {
 }
 
 function membershipText({ category, memberSince, memberUntil }: Person): string {
+  if (category === '') return peopleTexts().person.noMembership
+  return `${category}, ${daysText(memberSince, memberUntil)}`
+}
+
+function daysText(from: string | null, until: string | null): string {
   const texts = peopleTexts().person
-  if (category === '') return texts.noMembership
   return [
-    category,
-    memberSince === null ? '' : texts.since(dateText(memberSince, 'UTC')),
-    memberUntil === null ? texts.noEnd : texts.until(dateText(memberUntil, 'UTC')),
+    from === null ? '' : texts.since(dateText(from, 'UTC')),
+    until === null ? texts.noEnd : texts.until(dateText(until, 'UTC')),
   ]
     .filter((text) => text !== '')
     .join(', ')
+}
+
+type Memberships = ResponseOf<'GET /api/people/:id'>['memberships']
+
+/** The terms, the newest first. Renders nothing for who was never a member. */
+export function MembershipsCard({ memberships }: { memberships: Memberships }) {
+  const texts = peopleTexts().person
+  if (memberships.length === 0) return null
+  return (
+    <DetailCard title={texts.memberships}>
+      <DividedList rowPadding={1.25}>
+        {memberships.map(({ category, from, until, submissionId }) => (
+          <Box component="li" key={submissionId ?? 'entered'}>
+            <Text>{category}</Text>
+            <Text variant="body2" isMuted>
+              {daysText(from, until)}
+              {' · '}
+              {submissionId === null ? (
+                texts.entered
+              ) : (
+                <MuiLink component={Link} to={`/admin/submissions/${submissionId}`}>
+                  {texts.granted}
+                </MuiLink>
+              )}
+            </Text>
+          </Box>
+        ))}
+      </DividedList>
+    </DetailCard>
+  )
 }
 
 type Submissions = ResponseOf<'GET /api/people/:id'>['submissions']

@@ -19,7 +19,7 @@ import { usePeopleAction, usePeopleRights } from '../use-people.ts'
 import { peopleTexts } from '../texts/people-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { ContactsCard, SubmissionsCard } from './person-cards.tsx'
+import { ContactsCard, MembershipsCard, SubmissionsCard } from './person-cards.tsx'
 import { HistoryCards } from './history-cards.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
@@ -72,7 +72,10 @@ export default function PersonPage() {
             alignItems: 'start',
           }}
         >
-          <Column>{!data.isErased && <ContactsCard person={data.person} />}</Column>
+          <Column>
+            {!data.isErased && <ContactsCard person={data.person} />}
+            <MembershipsCard memberships={data.memberships} />
+          </Column>
           <Column>
             <SubmissionsCard submissions={data.submissions} />
             <HistoryCards id={id} />

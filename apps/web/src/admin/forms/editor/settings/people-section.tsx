@@ -3,6 +3,7 @@ import { addsPeople, canBePart, PERSON_PARTS, personFields, type PersonPart } fr
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { useEditor, useEditSettings } from '../editor-context.ts'
+import { MembershipGrants } from './membership-grants.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
@@ -52,6 +53,12 @@ export function PeopleSection() {
             />
           )
         })}
+      {people.adds && (
+        <MembershipGrants
+          grants={people.memberships ?? []}
+          onChange={(memberships) => edit.settings({ people: { ...people, memberships } })}
+        />
+      )}
     </PanelSection>
   )
 }

@@ -54,6 +54,22 @@ export const formSettingsTextsBn: FormSettingsTexts = {
       email: 'ই-মেইল ঠিকানা',
       batch: 'ব্যাচ',
     },
+    memberships: {
+      hint: 'সম্পন্ন নিবন্ধনের মাধ্যমে সদস্যপদ দেওয়া যায়। নবায়নের মেয়াদ আগের মেয়াদের পর থেকে শুরু হয়; ফেরত, বাতিল বা মোছা নিবন্ধনের মেয়াদ উঠে যায়।',
+      add: 'সদস্যপদ দিন',
+      one: (number) => `সদস্যপদ ${digitsText(String(number))}`,
+      remove: (number) => `সদস্যপদ ${digitsText(String(number))} সরান`,
+      category: 'শ্রেণি',
+      categoryHint: 'যেমন সাধারণ বা আজীবন।',
+      categoryMissing: 'শ্রেণির নাম লিখুন। নাম ছাড়া এই সদস্যপদ সংরক্ষণ হবে না।',
+      forWhom: 'যাঁদের দেওয়া হবে',
+      everyone: 'যাঁরা ফরমটি সম্পন্ন করেন, সবাই',
+      optionGone: 'এই বিকল্পটি ফরমে আর নেই।',
+      lasts: 'মেয়াদ',
+      kinds: { years: 'কয়েক বছর', until: 'নির্দিষ্ট দিন পর্যন্ত', life: 'আজীবন' },
+      years: 'বছর',
+      until: 'শেষ দিন',
+    },
   },
 
   tickets: {

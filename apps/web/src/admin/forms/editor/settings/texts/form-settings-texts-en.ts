@@ -54,6 +54,22 @@ export const formSettingsTextsEn = {
       email: 'E-mail address',
       batch: 'Batch',
     },
+    memberships: {
+      hint: 'A completed submission can make its person a member. A renewal begins when the former term ends; a refunded, cancelled or deleted submission takes its term back.',
+      add: 'Give a membership',
+      one: (number: number) => `Membership ${number}`,
+      remove: (number: number) => `Remove membership ${number}`,
+      category: 'Category',
+      categoryHint: 'Such as General or Life.',
+      categoryMissing: 'Please enter a category. Without one, this membership is not saved.',
+      forWhom: 'Given to',
+      everyone: 'Everyone who completes the form',
+      optionGone: 'The form no longer has this option.',
+      lasts: 'Lasts',
+      kinds: { years: 'For years', until: 'Until a day', life: 'For life' },
+      years: 'Years',
+      until: 'Last day',
+    },
   },
 
   tickets: {

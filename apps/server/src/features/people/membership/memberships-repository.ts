@@ -1,0 +1,84 @@
+import type { GrantedTerm, Membership, MembershipGrant } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+export interface StoredTerm extends GrantedTerm, Pick<MembershipGrant, 'field' | 'option'> {
+  submissionId: string
+  personId: string
+}
+
+const COLUMNS = sql.raw(`
+  submission_id as "submissionId", person_id as "personId", category, years, until, field, option, day::text, before, after`)
+
+export async function findTerms(trx: Db, submissionIds: readonly string[]): Promise<StoredTerm[]> {
+  const { rows } = await sql<StoredTerm>`
+    select ${COLUMNS} from person_memberships where submission_id = any(${submissionIds}::uuid[])`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** All terms of a person, the earliest first. */
+export async function listTerms(db: Db, personId: string): Promise<StoredTerm[]> {
+  const { rows } = await sql<StoredTerm>`
+    select ${COLUMNS} from person_memberships where person_id = ${personId} order by position`.execute(db)
+  return rows
+}
+
+/** Those that were added after the one of a submission, the earliest first. */
+export async function listLaterTerms(trx: Db, { personId, submissionId }: StoredTerm): Promise<StoredTerm[]> {
+  const { rows } = await sql<StoredTerm>`
+    select ${COLUMNS} from person_memberships
+    where person_id = ${personId}
+      and position > (select position from person_memberships where submission_id = ${submissionId})
+    order by position`.execute(trx)
+  return rows
+}
+
+export async function insertTerm(trx: Db, term: StoredTerm): Promise<void> {
+  await sql`
+    insert into person_memberships (submission_id, person_id, category, years, until, field, option, day, before, after)
+    values (${term.submissionId}, ${term.personId}, ${term.category}, ${term.years}, ${term.until}, ${term.field},
+      ${term.option}, ${term.day}, ${JSON.stringify(term.before)}, ${JSON.stringify(term.after)})`.execute(
+    trx,
+  )
+}
+
+export async function updateTerms(trx: Db, terms: readonly StoredTerm[]): Promise<void> {
+  for (const { submissionId, before, after } of terms) {
+    await sql`
+      update person_memberships set before = ${JSON.stringify(before)}, after = ${JSON.stringify(after)}
+      where submission_id = ${submissionId}`.execute(trx)
+  }
+}
+
+export async function deleteTerm(trx: Db, submissionId: string): Promise<void> {
+  await sql`delete from person_memberships where submission_id = ${submissionId}`.execute(trx)
+}
+
+type NamedMembership = Membership & { name: string }
+
+/** What a person is now; null for one who was deleted or erased. */
+export async function findMembership(trx: Db, personId: string): Promise<NamedMembership | null> {
+  const { rows } = await sql<NamedMembership>`
+    select name, category, member_since::text as "memberSince", member_until::text as "memberUntil"
+    from people where id = ${personId} and erased_at is null`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function setMembership(trx: Db, personId: string, membership: Membership): Promise<void> {
+  const { category, memberSince, memberUntil } = membership
+  await sql`
+    update people set category = ${category}, member_since = ${memberSince}, member_until = ${memberUntil}, updated_at = now()
+    where id = ${personId}`.execute(trx)
+}
+
+/** When submissions were paid: when their last payment was booked, or they were sent where nothing was to pay. */
+export async function findPaidTimes(trx: Db, submissionIds: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select s.id, coalesce(
+      (select max(e.booked_at) from ledger_entries e where e.submission_id = s.id and e.kind = 'payment'),
+      s.created_at) as at
+    from submissions s where s.id = any(${submissionIds}::uuid[])`.execute(trx)
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
