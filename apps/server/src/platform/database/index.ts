@@ -19,6 +19,7 @@ export {
   readClock,
 } from './query-helpers.ts'
 export { knownMigrations, migrateToLatest } from './migrate.ts'
+export { rememberCatalog } from './remember-catalog.ts'
 export { executePrepared, poolUse, runPrepared, type PreparedStatement } from './run-prepared.ts'
 export { catchUp, CopyDiffersError } from './move/catch-up.ts'
 export { completePlace, openPlace, readSequences, relaxPlace, validateKeys } from './move/incoming-place.ts'

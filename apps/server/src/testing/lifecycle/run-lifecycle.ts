@@ -88,7 +88,7 @@ async function openWorld(stage: Stage, config: WorldConfig): Promise<World> {
       await submission(world, formId, args)().catch(ignoreRejection)
     }
   }
-  world.see(await takeSnapshot(world.db))
+  world.see(await takeSnapshot(world.db, world.snapshot))
   return world
 }
 

@@ -10,7 +10,8 @@ import { openStage, type Stage } from '../../../testing/lifecycle/stage.ts'
  */
 const STEPS = Number(process.env['LIFECYCLE_STEPS'] ?? 10_000)
 const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 2027)
-const STAGES = 2
+/** While one waits for the database, others compute. */
+const STAGES = 4
 /** On a machine that other programs keep busy. */
 const TIMEOUT_MS = 3_600_000
 

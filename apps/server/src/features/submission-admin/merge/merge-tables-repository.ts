@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { rememberCatalog } from '../../../platform/database/index.ts'
 
 /** A table whose rows belong to a submission. */
 export interface MergeTable {
@@ -20,7 +20,7 @@ export interface MergeTable {
 const NOT_MERGED = ['made_pdfs', 'failed_pdfs', 'submission_texts']
 
 /** Read from the foreign keys, so that a merge moves the rows of a table added later without a change here. */
-export async function findMergeTables(db: Db): Promise<MergeTable[]> {
+export const findMergeTables = rememberCatalog(async (db): Promise<MergeTable[]> => {
   const { rows } = await sql<MergeTable>`
     with tables as (
       select c.conrelid as id, child.relname as name, c.conkey[1] as position, a.attname as "column"
@@ -48,4 +48,4 @@ export async function findMergeTables(db: Db): Promise<MergeTable[]> {
           and c.confrelid <> 'submissions'::regclass) as "references"
     from tables t order by t.name`.execute(db)
   return rows
-}
+})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, rememberCatalog } from '../../../platform/database/index.ts'
 
 /** A table whose rows belong to a submission or refer to it. */
 export interface RelatedTable {
@@ -31,7 +31,7 @@ const ROOT = 'submissions'
  * The submissions table and all tables that belong to it, each after the ones it refers to. Read from the foreign keys, so
  * that a table added later is kept without a change here.
  */
-export async function findRelatedTables(db: Db): Promise<RelatedTable[]> {
+export const findRelatedTables = rememberCatalog(async (db): Promise<RelatedTable[]> => {
   const [keys, columns] = await Promise.all([readForeignKeys(db), readColumns(db)])
   const columnsOf = (table: string) => columns.get(table) ?? []
   const found: RelatedTable[] = [
@@ -65,7 +65,7 @@ export async function findRelatedTables(db: Db): Promise<RelatedTable[]> {
     ...table,
     references: keys.filter((key) => key.table === table.name && key.isSingle && !names.has(key.parent)),
   }))
-}
+})
 
 function conditionOf(key: ForeignKey, parent: RelatedTable): string {
   if (parent.name === ROOT) return `t.${quoted(key.column)} = s.id`

@@ -71,7 +71,7 @@ class Command implements fc.AsyncCommand<World, Counts> {
     world.isAtOnce = requests.length > 1
     world.expectations = []
     const faults = await sendAll(requests, world.stage, counts.tally)
-    const after = await takeSnapshot(world.db)
+    const after = await takeSnapshot(world.db, before)
     // What an undo restores is not known while another request changes the same submission.
     if (world.isAtOnce) world.expectations = []
     const names = requests.map(({ name }) => name)
