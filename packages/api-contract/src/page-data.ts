@@ -30,6 +30,8 @@ export interface PageData {
   association: Association
   /** Answers that the address of the page brings along, by the id of the form. */
   prefill?: Record<string, Answers>
+  /** Whether a form can be filled in with what the member gave before, by `?my`, or was. */
+  own?: 'offered' | 'used'
   /** The responses that the page would otherwise request, by their address. */
   responses: Record<string, PageResponse>
 }
@@ -278,6 +280,8 @@ export interface PlainOwnPage {
   screen: 'own'
   /** As it was typed. */
   contact: string
+  /** The id of the form that the member wants to have filled in; '' for none. */
+  form: string
   /** Whether a code was sent, or would have been. */
   isCodeSent: boolean
   keep: boolean

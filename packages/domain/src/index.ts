@@ -398,6 +398,7 @@ export {
   personFields,
   readPerson,
 } from './people/register/person-fields.ts'
+export { ownAnswers } from './people/register/own-answers.ts'
 export { MAX_PERSON } from './people/register/person-limits.ts'
 export * from './people/import/import-rules.ts'
 export { addRow, isSamePerson, personOfRow, undoRow } from './people/import/import-person.ts'

@@ -245,7 +245,7 @@ export async function buildApp({
   peopleRoutes(app, { db, settings, timeZone, now })
   await importRoutes(app, { db, tables })
   checkInRoutes(app, { db, appSecret, publicUrl, timeZone, now })
-  ownRegistrationRoutes(app, { ...senderParts, willMessage })
+  ownRegistrationRoutes(app, { ...senderParts, availability, willMessage, now })
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability, tables })
   linkMailingRoutes(app, { db, settings })
   await statementRoutes(app, { db, tables })

@@ -42,12 +42,34 @@ const WaitingPlace = z.object({
   url: z.string(),
 })
 
+const OwnDraft = z.object({
+  formTitle: z.string(),
+  savedAt: Timestamp,
+  expiresAt: Timestamp,
+  url: z.string(),
+})
+
+const OwnMembership = z.object({
+  category: z.string(),
+  /** YYYY-MM-DD */
+  from: z.string(),
+  /** The last day; null without an end. */
+  until: z.string().nullable(),
+  isActive: z.boolean(),
+  /** The open form that continues it; null where there is none, or no end. */
+  renewal: z.object({ formTitle: z.string(), url: z.string() }).nullable(),
+})
+
 export const OwnRegistrations = z
   .object({
     /** The phone number or e-mail address that was proved. */
     contact: z.string(),
     submissions: z.array(OwnRegistration),
     waiting: z.array(WaitingPlace),
+    /** Forms that were saved to finish them later, whose link was sent to the contact. */
+    drafts: z.array(OwnDraft),
+    /** What the submissions gave; null where they gave none. */
+    membership: OwnMembership.nullable(),
     /** Whether there are more submissions than are listed. */
     hasMore: z.boolean(),
   })

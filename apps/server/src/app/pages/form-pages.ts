@@ -1,10 +1,13 @@
-import { Id } from '@nibondhon/api-contract'
+import { Id, type PageData } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import {
+  addsPeople,
   type Answers,
   countdownMinute,
   localiseForm,
   type Locale,
+  OWN_REGISTRATIONS_ROUTE,
+  personFields,
   prefillFromQuery,
   PUBLIC_ROUTES,
 } from '@nibondhon/domain'
@@ -16,6 +19,7 @@ import {
   presentPublicForm,
   type StoredForm,
 } from '../../features/forms/index.ts'
+import { answersOfMember, hasSession } from '../../features/own-registrations/index.ts'
 import type { BegunCounter } from '../../features/saved-drafts/index.ts'
 import {
   type Availability,
@@ -129,14 +133,24 @@ export function formPages(
     const key = { route, path, locale: pageLocale(request, reply) }
     const state = await stateOf(form, readBegun(request, form.id))
     rememberBegun(request, reply, { form, available: state.available, now: now() })
+    const ownAnswers = isForOwn(query) ? await answersOfMember(db, request, form) : {}
+    if (ownAnswers === null) {
+      const page = `${OWN_REGISTRATIONS_ROUTE}?form=${form.id}`
+      return reply.header('cache-control', 'no-store').redirect(page, 303)
+    }
     const prefill = prefillOf(form, query)
-    if (prefill !== null) {
+    if (prefill !== null || isForOwn(query)) {
       // What a link fills in is for one visitor. The address may name them, so no other site learns it.
       void reply.header('referrer-policy', 'no-referrer')
-      const content = { ...key, ...state, search: query, prefill }
+      const filledIn = {
+        prefill: { ...ownAnswers, ...prefill },
+        ...(isForOwn(query) && { own: 'used' as const }),
+      }
+      const content = { ...key, ...state, search: query, ...filledIn }
       return sendPersonalPage(request, reply, await renderForm(form, content))
     }
-    return sendPage(request, reply, await pageOf(form, { ...key, ...state }))
+    const offered = hasSession(request) && { own: 'offered' as const }
+    return sendPage(request, reply, await pageOf(form, { ...key, ...state, ...offered }))
   }
 
   interface PageKey {
@@ -145,10 +159,10 @@ export function formPages(
     locale: Locale
   }
 
-  async function pageOf(form: StoredForm, content: PageKey & FormState): Promise<Encoded> {
-    const { available, minute, path, locale } = content
+  async function pageOf(form: StoredForm, content: FormContent): Promise<Encoded> {
+    const { available, minute, path, locale, own } = content
     const stamps = [formStamp(form), available.stamp, minute ?? '', await renderer.stamp()]
-    const cacheKey = [...stamps, path, locale].join(' ')
+    const cacheKey = [...stamps, path, locale, own].join(' ')
     const cached = pages.get(cacheKey)
     if (cached) return cached
     const { html } = await renderForm(form, content)
@@ -170,11 +184,13 @@ export function formPages(
   interface FormContent extends PageKey, FormState {
     search?: string
     prefill?: Answers
+    /** For a member who is signed in. */
+    own?: PageData['own']
   }
 
   async function renderForm(
     form: StoredForm,
-    { route, path, locale, available, minute, search = '', prefill }: FormContent,
+    { route, path, locale, available, minute, search = '', prefill, own }: FormContent,
   ): Promise<RenderedPage> {
     const body = presentPublicForm(localiseForm(form, locale), available)
     const params = { id: form.id, customUrl: form.customUrl }
@@ -187,9 +203,19 @@ export function formPages(
         description: body.description,
         ...(minute !== null && { now: minute }),
         ...(prefill && { prefill: { [form.id]: prefill } }),
+        ...(own && asksWho(form) && { own }),
       },
     )
   }
+}
+
+/** Whether members want to have it filled in with what they gave before. */
+function isForOwn(query: string): boolean {
+  return /[?&]my(?:[=&]|$)/.test(query)
+}
+
+function asksWho({ fields, settings: { people } }: StoredForm): boolean {
+  return addsPeople(personFields(fields, people), people)
 }
 
 /** The answers that the address brings along; null where it has none that staff allowed. */

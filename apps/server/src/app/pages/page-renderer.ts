@@ -53,6 +53,7 @@ interface PageDetails {
   now?: number
   /** Answers that the address brings along. */
   prefill?: NonNullable<PageData['prefill']>
+  own?: NonNullable<PageData['own']>
 }
 
 export interface PageRenderer {

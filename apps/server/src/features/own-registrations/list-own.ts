@@ -1,7 +1,10 @@
 import type { OwnRegistration, OwnRegistrations } from '@nibondhon/api-contract'
-import { localiseForm, type Locale, paymentOffer } from '@nibondhon/domain'
+import { localDay, localiseForm, type Locale, paymentOffer } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { loadForm } from '../forms/index.ts'
+import { readOwnMembership } from '../people/index.ts'
+import { listSentDrafts } from '../saved-drafts/index.ts'
+import type { ReadAvailability } from '../seats/index.ts'
 import { viewSubmission, type WillMessage } from '../submissions/index.ts'
 import { offerToken, offerUrl, placeToken, placeUrl } from '../waiting-list/index.ts'
 import {
@@ -15,11 +18,13 @@ import {
 /** More than anyone fills in; the newest are listed. */
 const MAX_LISTED = 50
 
-interface ListParts {
+export interface ListParts {
   db: Db
   appSecret: string
   publicUrl: string
   timeZone: string
+  availability: ReadAvailability
+  now: () => number
   willMessage: WillMessage
 }
 
@@ -38,7 +43,16 @@ export async function listOwn(
   for (const place of await findOwnPlaces(parts.db, session, MAX_LISTED)) {
     waiting.push(...(await presentPlace(parts, place, locale)))
   }
-  return { contact: session.contact, submissions, waiting, hasMore: found.length > MAX_LISTED }
+  const ids = found.map(({ id }) => id)
+  const today = localDay(new Date(parts.now()), parts.timeZone)
+  return {
+    contact: session.contact,
+    submissions,
+    waiting,
+    drafts: await listSentDrafts(parts, session, locale),
+    membership: await readOwnMembership({ ...parts, today }, ids, locale),
+    hasMore: found.length > MAX_LISTED,
+  }
 }
 
 async function presentOwn(

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { requestLocale, serve } from '../../platform/http/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
-import type { WillMessage } from '../submissions/index.ts'
-import { listOwn } from './list-own.ts'
+import { listOwn, type ListParts } from './list-own.ts'
 import { endSession, notProved, sessionOf, startSession } from './own-session.ts'
 import { type CodeParts, requestCode } from './send-codes.ts'
 
-interface OwnRegistrationParts extends CodeParts {
-  willMessage: WillMessage
-}
+type OwnRegistrationParts = CodeParts & ListParts
 
 export function ownRegistrationRoutes(app: FastifyInstance, parts: OwnRegistrationParts): void {
   const { db } = parts

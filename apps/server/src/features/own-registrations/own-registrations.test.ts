@@ -190,6 +190,27 @@ describe('own registrations', () => {
     expect((await listed(cookie)).submissions).toEqual([])
   })
 
+  it('list the forms to continue whose link was sent to the contact, until they are sent', async () => {
+    await submitted()
+    const save = { data: { name: 'Rahim' }, locale: 'bn' }
+    const { body: draft } = await call(office.server.app, `POST /api/forms/${office.formId}/drafts`, {
+      body: save,
+    })
+    const cookie = await cookieFor(MEMBER.phone)
+    expect((await listed(cookie)).drafts).toEqual([])
+    const body = { contact: '+880 1712-345678' }
+    await call(office.server.app, `POST /api/drafts/${draft.secret}/send`, { body })
+    expect((await listed(cookie)).drafts).toMatchObject([
+      { formTitle: CONFIRMED_FORM.title, url: `${publicUrl}/continue/${draft.secret}?lang=bn` },
+    ])
+    const { rows } = await sql<{ text: string }>`select saved_drafts::text as text from saved_drafts`.execute(
+      office.server.db,
+    )
+    expect(JSON.stringify(rows)).not.toContain(draft.secret)
+    await call(office.server.app, `DELETE /api/drafts/${draft.secret}`)
+    expect((await listed(cookie)).drafts).toEqual([])
+  })
+
   it('need a session', async () => {
     expect((await own('')).status).toBe(401)
     expect((await own(`my=${'x'.repeat(43)}`)).status).toBe(401)

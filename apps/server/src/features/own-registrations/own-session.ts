@@ -80,7 +80,15 @@ export async function startSession(
   setCookie(request, reply, token, keep ? `; Max-Age=${lifetimeSeconds}` : '')
 }
 
-export async function sessionOf(db: Db, request: FastifyRequest): Promise<OwnSession | null> {
+/** Whether the browser was signed in; the session may have ended since. */
+export function hasSession(request: Pick<FastifyRequest, 'headers'>): boolean {
+  return readCookie(request, COOKIE) !== null
+}
+
+export async function sessionOf(
+  db: Db,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<OwnSession | null> {
   const token = readCookie(request, COOKIE)
   return token === null ? null : findSession(db, hashToken(token))
 }

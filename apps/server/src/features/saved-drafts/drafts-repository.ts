@@ -1,6 +1,7 @@
 import type { DraftState } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
+import type { Contact } from '../notifications/index.ts'
 
 export interface StoredDraft {
   id: Buffer
@@ -29,6 +30,37 @@ export async function findDraft(db: Db, id: Buffer): Promise<StoredDraft | null>
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Remembers to whom the link was sent. */
+export async function setContact(
+  db: Db,
+  { id, kind, value, sealedSecret }: Contact & { id: Buffer; sealedSecret: string },
+): Promise<void> {
+  await db
+    .updateTable('saved_drafts')
+    .set({ contact_kind: kind, contact_value: value, sealed_secret: sealedSecret })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+export interface SentDraft {
+  formId: string
+  sealedSecret: string
+  updatedAt: Date
+  expiresAt: Date
+}
+
+/** The drafts whose link was sent to a contact and still opens, the last changed first. */
+export async function findSentDrafts(db: Db, { kind, value }: Contact, limit: number): Promise<SentDraft[]> {
+  const { rows } = await sql<SentDraft>`
+    select form_id as "formId", sealed_secret as "sealedSecret", updated_at as "updatedAt", expires_at as "expiresAt"
+    from saved_drafts
+    where contact_kind = ${kind} and contact_value = ${value} and sealed_secret is not null and state = 'open'
+      and expires_at > now()
+    order by updated_at desc, id limit ${limit}`.execute(db)
+  return rows
 }
 
 interface DraftContent {
@@ -98,7 +130,7 @@ export async function markSubmitted(
 ): Promise<string[] | null> {
   const ended = await trx
     .updateTable('saved_drafts')
-    .set({ state: 'submitted', content: null, updated_at: sql<Date>`now()` })
+    .set({ state: 'submitted', content: null, sealed_secret: null, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('form_id', '=', formId)
     .where('state', '=', 'open')
@@ -116,7 +148,7 @@ export async function deleteDraft(trx: Db, id: Buffer): Promise<string[]> {
 /** Empties drafts that have expired, at most `limit` at once. Returns how many, and their files. */
 export async function expireDrafts(trx: Db, limit: number): Promise<{ count: number; fileIds: string[] }> {
   const { rows } = await sql<{ id: Buffer }>`
-    update saved_drafts set state = 'expired', content = null
+    update saved_drafts set state = 'expired', content = null, sealed_secret = null
     where id in (
       select id from saved_drafts where expires_at <= now() and state = 'open'
       order by expires_at limit ${limit} for update skip locked)

@@ -1,5 +1,6 @@
 export { draftIdOf } from './draft-crypto.ts'
 export { createDrafts, sweepDrafts } from './end-drafts.ts'
+export { listSentDrafts } from './list-sent-drafts.ts'
 export { readDraftFile } from './read-draft.ts'
 export { savedDraftRoutes } from './saved-draft-routes.ts'
 export { type BegunCounter, createBegunCounter } from './progress/count-begun.ts'

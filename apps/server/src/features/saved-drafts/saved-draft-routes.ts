@@ -21,6 +21,7 @@ interface SavedDraftParts extends MessageProviders {
   settings: Settings
   availability: ReadAvailability
   begun: BegunCounter
+  appSecret: string
   publicUrl: string
   timeZone: string
   log: FastifyBaseLogger

@@ -7,20 +7,29 @@ import {
   smsValue,
 } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
+import { secretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { tooManyAttempts } from '../../platform/http/index.ts'
 import { type LimitCalls, networkOf } from '../../platform/limits/index.ts'
 import { loadForm } from '../forms/index.ts'
-import { fitSms, type MessageProviders, sendUnstored, staffContent } from '../notifications/index.ts'
+import {
+  fitSms,
+  type MessageProviders,
+  readContact,
+  sendUnstored,
+  staffContent,
+} from '../notifications/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { draftIdOf } from './draft-crypto.ts'
 import { draftGone } from './draft-errors.ts'
+import { setContact } from './drafts-repository.ts'
 import { openDraft } from './save-draft.ts'
 
 interface SendParts extends MessageProviders {
   db: Db
   settings: Settings
   limit: LimitCalls
+  appSecret: string
   publicUrl: string
   timeZone: string
   log: FastifyBaseLogger
@@ -37,7 +46,7 @@ const HOUR_SECONDS = 60 * 60
 const MAX_PER_DRAFT = { scope: 'draft-send', max: 5, windowSeconds: HOUR_SECONDS }
 const MAX_PER_ADDRESS = { scope: 'draft-send-address', max: 60, windowSeconds: HOUR_SECONDS }
 
-/** Sends the link of a draft to the member, who asks for it on the page that shows it. */
+/** Sends the link of a draft to the member, who asks for it on the page that shows it, and then finds it in `/my` too. */
 export async function sendLink(
   parts: SendParts,
   { secret, contact, locale, address }: SendRequest,
@@ -55,7 +64,7 @@ export async function sendLink(
   const link = draftUrl(publicUrl, secret, content.locale)
   const { title } = localiseForm(form, locale)
   const until = texts.until(localDateTimeText(draft.expiresAt, timeZone, locale))
-  return sendUnstored(parts, {
+  const channel = await sendUnstored(parts, {
     contact,
     formId: form.id,
     content: (channel, frame) => {
@@ -69,6 +78,10 @@ export async function sendLink(
       })
     },
   })
+  const sentTo = readContact(contact)
+  const sealedSecret = secretBox(parts.appSecret).seal(secret)
+  if (sentTo !== null) await setContact(db, { id: draftIdOf(secret), ...sentTo, sealedSecret })
+  return channel
 }
 
 const TEXTS = {

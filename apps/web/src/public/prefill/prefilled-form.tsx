@@ -3,6 +3,7 @@ import { isOnPage, shownPages, STEP_INPUTS, type Answers } from '@nibondhon/doma
 import { useMemo, type ReactNode } from 'react'
 import { FillForm } from '../form/fill/fill-form.tsx'
 import type { Prefill } from '../form/fill/use-fill-form.ts'
+import { usePage } from '../page-data/page-data.tsx'
 import { ShownFields } from '../shared/answers/shown-fields.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { usePrefillMessages } from './prefill-messages.ts'
@@ -19,6 +20,7 @@ interface PrefilledFormProps {
 /** A form with answers that a link brings along. */
 export function PrefilledForm({ form, answers, refresh, notice }: PrefilledFormProps) {
   const texts = usePrefillMessages()
+  const { data } = usePage()
   const prefill = useMemo(() => prefillOf(answers), [answers])
   const isFilledIn = Object.keys(answers).length > 0
   return (
@@ -31,7 +33,7 @@ export function PrefilledForm({ form, answers, refresh, notice }: PrefilledFormP
           {notice}
           {!notice && isFilledIn && (
             <Notice tone="info">
-              <p>{texts.filledIn}</p>
+              <p>{data?.own ? texts.fromOwn : texts.filledIn}</p>
             </Notice>
           )}
           <PostedInputs form={form} answers={answers} />

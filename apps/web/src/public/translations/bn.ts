@@ -26,6 +26,7 @@ export const bn: Messages = {
     clearConfirm: 'ফরম মুছুন',
     clearCancel: 'আমার উত্তর থাকুক',
     question: 'এই ফরম নিয়ে কোনো প্রশ্ন?',
+    fillOwn: 'আমার তথ্য দিয়ে পূরণ করুন',
     saveLater: 'রেখে দিন, পরে শেষ করুন',
     share: 'ফরম শেয়ার করুন',
     linkCopied: 'লিংক কপি হয়েছে',

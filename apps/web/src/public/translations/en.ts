@@ -21,6 +21,7 @@ export const en = {
     clearConfirm: 'Clear form',
     clearCancel: 'Keep my answers',
     question: 'A question about this form?',
+    fillOwn: 'Fill in my details',
     saveLater: 'Save and continue later',
     share: 'Share Form',
     linkCopied: 'Link copied',

@@ -3,6 +3,7 @@ import type { OwnRegistrations } from '@nibondhon/api-contract'
 import { beforeEach, expect, it } from 'vitest'
 import { makeOffers } from '../../../features/waiting-list/index.ts'
 import { makeStoredForm, type StoredFormInput } from '../../../testing/builders/make-stored-form.ts'
+import { joinNow } from '../../../testing/people/join-now.ts'
 import { submit } from '../../../testing/http/submit.ts'
 import { APP_SECRET } from '../../../testing/servers/start-test-server.ts'
 import { newTrxId, PAYER_NUMBER, walletServer } from '../../../testing/wallet/wallet-server.ts'
@@ -20,7 +21,7 @@ const FIELDS = [
 const DATA = { name: 'Rahim', phone: PHONE }
 
 beforeEach(async () => {
-  for (const table of ['waiting_list', 'submissions', 'own_sessions'] as const) {
+  for (const table of ['waiting_list', 'submissions', 'own_sessions', 'people'] as const) {
     await db().deleteFrom(table).execute()
   }
   await db()
@@ -156,4 +157,31 @@ it('are shown also after the form is closed', async () => {
   await register(formId)
   await db().updateTable('forms').set({ is_active: false }).where('id', '=', formId).execute()
   expect((await own()).submissions).toHaveLength(1)
+})
+
+const grant = (years: number) => ({
+  people: { adds: true, memberships: [{ category: 'General', years, until: '', field: '', option: '' }] },
+})
+
+it('name the membership that they gave, and the open form that continues it', async () => {
+  const formId = await makeForm({ settings: grant(1) })
+  await register(formId)
+  await joinNow(db())
+  const { membership } = await own()
+  expect(membership).toMatchObject({ category: 'General', isActive: true, until: expect.any(String) })
+  expect(membership?.renewal?.url).toMatch(/\?my$/)
+  await db().updateTable('forms').set({ is_active: false }).where('id', '=', formId).execute()
+  expect((await own()).membership?.renewal).toBeNull()
+})
+
+it('do not name the membership of another person, whom staff merged with this one by mistake', async () => {
+  const formId = await makeForm({ settings: grant(1) })
+  await register(formId, { name: 'Karim', phone: '8801812345678' })
+  const other = await makeForm()
+  await register(other)
+  await joinNow(db())
+  const { people } = await staff('GET /api/people').then(({ body }) => body)
+  const [a, b] = (people as { id: string }[]).map(({ id }) => id)
+  expect((await staff('POST /api/people/merge', { keep: a, remove: b })).status).toBe(200)
+  expect((await own()).membership).toBeNull()
 })

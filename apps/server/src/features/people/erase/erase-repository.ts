@@ -183,6 +183,9 @@ export async function endOwnSessions(trx: Db, contacts: Contacts): Promise<void>
         trx,
       )
     }
+    await sql`
+      update saved_drafts set contact_kind = null, contact_value = null, sealed_secret = null
+      where contact_kind = ${kind} and contact_value = any(${values}::text[])`.execute(trx)
   }
 }
 

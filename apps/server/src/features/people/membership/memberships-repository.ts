@@ -82,3 +82,14 @@ export async function findPaidTimes(trx: Db, submissionIds: readonly string[]): 
     from submissions s where s.id = any(${submissionIds}::uuid[])`.execute(trx)
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
+
+const MAX_GRANTING_FORMS = 10
+
+/** The newest active forms that make members of a category. */
+export async function findGrantingForms(db: Db, category: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from forms
+    where is_active and settings->'people'->'memberships' @> ${JSON.stringify([{ category }])}::jsonb
+    order by created_at desc, id limit ${MAX_GRANTING_FORMS}`.execute(db)
+  return rows.map(({ id }) => id)
+}

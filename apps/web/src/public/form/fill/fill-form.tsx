@@ -146,6 +146,11 @@ function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormP
         {ClosingNotice && <ClosingNotice form={form} locale={locale} page={data} />}
         <div className={layout.notices}>
           {notice}
+          {data?.own === 'offered' && !page?.isLater && !filling.isRestored && (
+            <a className={buttons.quiet} href="?my">
+              {messages.form.fillOwn}
+            </a>
+          )}
           {form.settings.requirePayment && <UnfinishedNotice customUrl={form.customUrl} />}
           {!saved && <OfferedNotice form={form} onChoice={onChoice} />}
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}

@@ -1,5 +1,5 @@
 import type { OwnRegistration, OwnRegistrations } from '@nibondhon/api-contract'
-import { localTaka, OWN_REGISTRATIONS_ROUTE, takaToPaisa } from '@nibondhon/domain'
+import { dayText, localTaka, OWN_REGISTRATIONS_ROUTE, takaToPaisa } from '@nibondhon/domain'
 import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
 import layout from '../../shared/page/layout.module.css'
 import { Page } from '../../shared/page/page.tsx'
@@ -15,19 +15,36 @@ import styles from '../../lookup/lookup-form.module.css'
 /** Offers come first, then submissions with the newest on top. */
 export function OwnList({ registrations }: { registrations: OwnRegistrations }) {
   const texts = useOwnMessages()
-  const { contact, submissions, waiting, hasMore } = registrations
+  const dateTimeText = useDateTimeText()
+  const { contact, submissions, waiting, drafts, membership, hasMore } = registrations
   return (
     <Page title={texts.title}>
       <div className={layout.column}>
         <h1 className={layout.heading}>{texts.title}</h1>
         <p className={layout.lead}>{texts.signedInAs(contact)}</p>
-        {submissions.length + waiting.length === 0 && (
+        {submissions.length + waiting.length + drafts.length === 0 && (
           <div className={layout.notices}>
             <Notice tone="info">
               <p>{texts.empty}</p>
             </Notice>
           </div>
         )}
+        {membership && <Membership membership={membership} />}
+        {drafts.map(({ url, formTitle, savedAt, expiresAt }) => (
+          <section key={url} className={layout.card}>
+            <h2 className={styles.heading}>{formTitle}</h2>
+            <p className={layout.lead}>{texts.draft}</p>
+            <DescriptionList>
+              <DescriptionItem name={texts.saved}>{dateTimeText(savedAt)}</DescriptionItem>
+              <DescriptionItem name={texts.keptUntil}>{dateTimeText(expiresAt)}</DescriptionItem>
+            </DescriptionList>
+            <div className={layout.actions}>
+              <a className={buttons.main} href={url}>
+                {texts.continueDraft}
+              </a>
+            </div>
+          </section>
+        ))}
         {waiting.map((place) => (
           <section key={place.url} className={layout.card}>
             <h2 className={styles.heading}>{place.formTitle}</h2>
@@ -53,6 +70,33 @@ export function OwnList({ registrations }: { registrations: OwnRegistrations }) 
         </form>
       </div>
     </Page>
+  )
+}
+
+function Membership({ membership }: { membership: NonNullable<OwnRegistrations['membership']> }) {
+  const { locale } = useI18n()
+  const texts = useOwnMessages()
+  const { category, from, until, isActive, renewal } = membership
+  return (
+    <section className={layout.card} aria-labelledby="membership">
+      <h2 id="membership" className={styles.heading}>
+        {texts.membership(category)}
+      </h2>
+      <p className={layout.lead}>{isActive ? texts.isMember : texts.membershipEnded}</p>
+      <DescriptionList>
+        <DescriptionItem name={texts.memberFrom}>{dayText(from, locale)}</DescriptionItem>
+        <DescriptionItem name={texts.memberUntil}>
+          {until === null ? texts.forLife : dayText(until, locale)}
+        </DescriptionItem>
+      </DescriptionList>
+      {renewal && (
+        <div className={layout.actions}>
+          <a className={isActive ? buttons.quiet : buttons.main} href={renewal.url}>
+            {texts.renew}
+          </a>
+        </div>
+      )}
+    </section>
   )
 }
 

@@ -25,7 +25,7 @@ export function OwnScreen({ page }: { page: OwnPage }) {
         <h1 className={layout.heading}>{page.isCodeSent ? texts.codeTitle : texts.title}</h1>
         <p className={layout.lead}>{page.isCodeSent ? texts.codeLead(page.contact) : texts.lead}</p>
         <Failure page={page} />
-        {page.isCodeSent ? <CodeForm page={page} /> : <ContactForm contact={page.contact} />}
+        {page.isCodeSent ? <CodeForm page={page} /> : <ContactForm page={page} />}
       </div>
     </Page>
   )
@@ -49,10 +49,11 @@ function Failure({ page: { response } }: { page: OwnPage }) {
 /** The browser keeps what is typed. */
 const ignore = () => undefined
 
-function ContactForm({ contact }: { contact: string }) {
+function ContactForm({ page: { contact, form } }: { page: OwnPage }) {
   const texts = useOwnMessages()
   return (
     <form id={PAGE_FORM_ID} className={layout.card} method="post" action={OWN_REGISTRATIONS_ROUTE} noValidate>
+      <input type="hidden" name="form" value={form} />
       <TextInput
         label={texts.contact}
         name="contact"
@@ -70,7 +71,7 @@ function ContactForm({ contact }: { contact: string }) {
   )
 }
 
-function CodeForm({ page: { contact, keep } }: { page: OwnPage }) {
+function CodeForm({ page: { contact, form, keep } }: { page: OwnPage }) {
   const texts = useOwnMessages()
   return (
     <form
@@ -81,6 +82,7 @@ function CodeForm({ page: { contact, keep } }: { page: OwnPage }) {
       noValidate
     >
       <input type="hidden" name="contact" value={contact} />
+      <input type="hidden" name="form" value={form} />
       <TextInput
         label={texts.code}
         name="code"
@@ -101,7 +103,10 @@ function CodeForm({ page: { contact, keep } }: { page: OwnPage }) {
         <button type="submit" className={buttons.main}>
           {texts.open}
         </button>
-        <a className={buttons.plain} href={OWN_REGISTRATIONS_ROUTE}>
+        <a
+          className={buttons.plain}
+          href={form === '' ? OWN_REGISTRATIONS_ROUTE : `${OWN_REGISTRATIONS_ROUTE}?form=${form}`}
+        >
           {texts.again}
         </a>
       </div>

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
+import type { PageData } from '@nibondhon/api-contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { submit } from '../../../../testing/http/submit.ts'
 import { postForm, renderedWith } from '../../../../testing/http/post-form.ts'
 import { plainFormServer } from '../../../../testing/servers/plain-form-server.ts'
 
-const { server } = plainFormServer()
+const office = plainFormServer()
+const { server } = office
+
+beforeEach(async () => {
+  await server().db.deleteFrom('own_sessions').execute()
+})
 
 const TOKEN = 't'.repeat(43)
 
@@ -61,4 +68,78 @@ it('lists registrations to those who proved the contact, until they sign out', a
 it('changes the language and keeps what was typed', async () => {
   const { rendered } = await postForm(server().app, '/my', { contact: '01712', _language: 'bn' })
   expect(rendered).toMatchObject({ locale: 'bn', page: { contact: '01712', response: null } })
+})
+
+describe('a form is filled in for those who proved the contact', () => {
+  const FIELDS = [
+    { id: 'name', label: 'Name' },
+    { id: 'phone', label: 'Mobile', type: 'tel' as const },
+    { id: 'batch', label: 'Batch', type: 'select' as const, options: ['2004', '2005'] },
+  ]
+  const cookie = `my=${TOKEN}`
+  const earlier = () =>
+    office.makeForm({
+      fields: [
+        { id: 'f1', label: 'Full name' },
+        { id: 'f2', label: 'Phone', type: 'tel' },
+        { id: 'f3', label: 'SSC batch' },
+        { id: 'f4', label: 'Illness' },
+      ],
+    })
+  const ANSWERS = { f1: 'Rahim Uddin', f2: '01712345678', f3: 'SSC 2005', f4: 'Asthma' }
+
+  async function visit(url: string, headers: Record<string, string> = { cookie }) {
+    const response = await server().app.inject({ url, headers })
+    const text = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(response.body)?.[1]
+    return { response, data: text === undefined ? null : (JSON.parse(text) as PageData) }
+  }
+
+  it('by one link, with what they said of themselves in another form, and no more', async () => {
+    await submit(server(), (await earlier()).id, ANSWERS)
+    const form = await office.makeForm({ fields: FIELDS })
+    await signIn()
+    expect((await visit(form.url)).data?.own).toBe('offered')
+    const { response, data } = await visit(`${form.url}?my`)
+    expect(data).toMatchObject({
+      own: 'used',
+      prefill: { [form.id]: { name: 'Rahim Uddin', phone: '8801712345678', batch: '2005' } },
+    })
+    expect(response.body).not.toContain('Asthma')
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('never with what another contact gave', async () => {
+    await submit(server(), (await earlier()).id, { ...ANSWERS, f1: 'Karim', f2: '01812345678' })
+    await server().db.deleteFrom('submissions').where('phone_identity', '=', '8801712345678').execute()
+    const form = await office.makeForm({ fields: FIELDS })
+    await signIn()
+    expect((await visit(`${form.url}?my`)).data?.prefill).toEqual({ [form.id]: {} })
+  })
+
+  it('and is the usual page for everyone else, also from the cache', async () => {
+    const form = await office.makeForm({ fields: FIELDS })
+    expect((await visit(form.url)).data?.own).toBe('offered')
+    expect((await visit(form.url, {})).data).not.toHaveProperty('own')
+  })
+
+  it('not where it does not ask who the member is', async () => {
+    const form = await office.makeForm({ fields: [{ id: 'meal', label: 'Meal' }] })
+    expect((await visit(form.url)).data).not.toHaveProperty('own')
+  })
+
+  it('after they proved it: the link leads to the code, and the code to the form', async () => {
+    const form = await office.makeForm({ fields: FIELDS })
+    const { response } = await visit(`${form.url}?my`, {})
+    expect([response.statusCode, response.headers.location]).toEqual([303, `/my?form=${form.id}`])
+    const asked = await server().app.inject({ url: `/my?form=${form.id}` })
+    expect(renderedWith(asked.body)?.page).toMatchObject({ form: form.id })
+    const { rendered } = await postForm(server().app, '/my/code', {
+      contact: '01712345678',
+      code: '000000',
+      form: form.id,
+    })
+    expect(rendered?.page).toMatchObject({ form: form.id, isCodeSent: true })
+    const forged = await server().app.inject({ url: '/my?form=//evil.example' })
+    expect(renderedWith(forged.body)?.page).toMatchObject({ form: '' })
+  })
 })

@@ -1,7 +1,8 @@
-import type { OwnRegistrations, PageResponse, PlainPageOf } from '@nibondhon/api-contract'
+import { Id, type OwnRegistrations, type PageResponse, type PlainPageOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { OWN_REGISTRATIONS_ROUTE } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readQuery } from '../../../../platform/input/index.ts'
 import { callForCookies } from '../../call-api.ts'
 import { pageStatus } from '../page-status.ts'
 import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
@@ -11,6 +12,7 @@ type OwnPage = PlainPageOf<'own'>
 const EMPTY: OwnPage = {
   screen: 'own',
   contact: '',
+  form: '',
   isCodeSent: false,
   keep: false,
   response: null,
@@ -38,20 +40,22 @@ async function showOwn(post: Post, request: FastifyRequest): Promise<FastifyRepl
   if (response.status === 200) {
     return post.show({ ...EMPTY, registrations: response.body as OwnRegistrations })
   }
+  const form = formOf(readQuery(request.url).get('form'))
   // Without a session the page asks for the contact; that is no failure.
-  return post.show({ ...EMPTY, response: response.status === 401 ? null : response })
+  return post.show({ ...EMPTY, form, response: response.status === 401 ? null : response })
 }
 
 async function sendCode(post: Post): Promise<FastifyReply> {
   const contact = post.posted.get('contact').trim()
-  if (post.isLanguageChange) return post.show({ ...EMPTY, contact })
+  const form = formOf(post.posted.get('form'))
+  if (post.isLanguageChange) return post.show({ ...EMPTY, contact, form })
   const response = await post.call({
     method: 'POST',
     url: endpointUrl('POST /api/my/codes'),
     payload: { contact, locale: post.locale },
   })
   const isCodeSent = response.status === 202
-  return post.show({ ...EMPTY, contact, isCodeSent, response }, statusOf(response))
+  return post.show({ ...EMPTY, contact, form, isCodeSent, response }, statusOf(response))
 }
 
 async function useCode(
@@ -62,7 +66,8 @@ async function useCode(
   const post = openPost(parts, request, reply)
   const contact = post.posted.get('contact').trim()
   const keep = post.posted.has('keep')
-  const page = { ...EMPTY, contact, keep, isCodeSent: true }
+  const form = formOf(post.posted.get('form'))
+  const page = { ...EMPTY, contact, form, keep, isCodeSent: true }
   if (post.isLanguageChange) return post.show(page)
   const { cookies, ...response } = await callForCookies(parts.app, request, {
     method: 'POST',
@@ -72,7 +77,12 @@ async function useCode(
   })
   if (response.status !== 200) return post.show({ ...page, response }, statusOf(response))
   void reply.header('set-cookie', cookies)
-  return post.goTo(OWN_REGISTRATIONS_ROUTE)
+  return post.goTo(form === '' ? OWN_REGISTRATIONS_ROUTE : `/form/${form}?my`)
+}
+
+/** The id of the form that the member came from; '' for anything else. */
+function formOf(text: string | null): string {
+  return Id.safeParse(text).data ?? ''
 }
 
 async function signOut(
