@@ -35,6 +35,12 @@ const zones = [
     from: ['./apps/server/src/features', './apps/server/src/app'],
     message: 'Adapters know nothing of features.',
   },
+  ...['input', 'spreadsheets'].map((reader) => ({
+    target: './apps/server/src/{app,features}/**/!(*.test).ts',
+    from: `./apps/server/src/platform/${reader}`,
+    except: ['./index.ts'],
+    message: 'Input is read by what the index offers: bounded, and files in a process of their own.',
+  })),
   {
     target: './apps/server/src/features/**/!(*-repository|*-repository.test|*.test).ts',
     from: './apps/server/src/platform/database',
@@ -161,14 +167,61 @@ const newerThanMembersBrowsers = [
 /** Ways for input to enter the server beside platform/input, which bounds it. */
 const inputReaders = {
   query: {
-    selector: "Identifier[name='URLSearchParams']",
+    selector: ":matches(Identifier[name='URLSearchParams'], MemberExpression[property.name='searchParams'])",
     message: 'Read a query or a form with platform/input; write one with queryOf of platform/outbound.',
   },
   body: {
     selector: "Identifier[name='addContentTypeParser']",
     message: 'Bodies are read by platform/input, which bounds them first.',
   },
+  stream: {
+    selector:
+      ":not(MemberExpression[property.name='socket']) > MemberExpression[object.name='request'][property.name='raw']",
+    message: 'The stream of a request is read by platform/input, which bounds it first.',
+  },
+  parts: {
+    selector:
+      ":matches(CallExpression[callee.object.name='request'][callee.property.name=/^(?:parts|file|files|saveRequestFiles)$/], CallExpression[callee.property.name='formData'])",
+    message: 'Parts are read by readMultipart of platform/input.',
+  },
+  bytes: {
+    selector:
+      ":matches(TSAsExpression[expression.property.name='body'], TSAsExpression[expression.name='body']) > :matches(TSStringKeyword, TSTypeReference[typeName.name=/^(?:Buffer|Uint8Array|Readable|ReadableStream)$/]).typeAnnotation",
+    message: 'A body is read by platform/input, never as bytes or text.',
+  },
+  archive: {
+    selector:
+      ":matches(Identifier[name='DecompressionStream'], ImportExpression[source.value=/^(?:node:)?zlib$/])",
+    message: 'Archives are read by platform/spreadsheets and platform/backup, within limits.',
+  },
 }
+
+/** Libraries that read input with limits of their own, or none. */
+const INPUT_LIBRARIES = [
+  ...['node:querystring', 'querystring', 'qs', 'fast-querystring', '@fastify/formbody'],
+  ...['@fastify/busboy', 'busboy', '@fastify/multipart', 'formidable', 'multer', 'raw-body', 'body-parser'],
+]
+
+/** They read tables and documents of staff in a process of their own, with limits of time and memory. */
+const TABLE_READERS = [
+  '@nibondhon/domain/csv',
+  'pdfjs-dist',
+  'csv-parse',
+  'papaparse',
+  'cheerio',
+  'node-html-parser',
+]
+
+/** What they parse the product wrote itself: into the database, a cookie that is signed, a response or a file of its own. */
+const OWN_JSON = [
+  'app/pages/{call-api,posts/error-pages,posts/form/held-files}.ts',
+  'app/start/config.ts',
+  'features/auth/passwords/assert-good-password.ts',
+  'features/payments/providers/bkash/bkash-tokens-repository.ts',
+  'features/saved-drafts/save-draft.ts',
+  'features/settings/review-reasons.ts',
+  'features/submission-admin/{duplicates/duplicates-worker,export/export-repository}.ts',
+].map((file) => `apps/server/src/${file}`)
 
 /** Decompressing is bounded in these folders; a library that reads archives would have its own limits, or none. */
 const ARCHIVE_READERS = [
@@ -186,6 +239,18 @@ const ARCHIVE_READERS = [
 const DECOMPRESSING =
   /^(?:create)?(?:gunzip|inflate|inflateraw|unzip|brotlidecompress|zstddecompress)(?:sync)?$/i
 const decompressing = Object.keys(zlib).filter((name) => DECOMPRESSING.test(name))
+
+const paths = (names, message, more = {}) => names.map((name) => ({ name, message, ...more }))
+const TABLES = 'Files of staff are read by platform/spreadsheets, in a process of its own.'
+const ARCHIVES = 'Archives are read by platform/spreadsheets and platform/backup, within limits.'
+const restrictedReaders = {
+  input: paths(INPUT_LIBRARIES, 'Input is read by platform/input, which bounds it first.'),
+  archives: [
+    ...paths(['node:zlib', 'zlib'], ARCHIVES, { importNames: [...decompressing, 'default'] }),
+    ...paths(ARCHIVE_READERS, ARCHIVES),
+  ],
+  tables: paths(TABLE_READERS, TABLES),
+}
 
 /** Tests prove rules, not the machine: they pass however slow it is. Speed is measured by bench/ and `npm run torture`. */
 const machineDependent = [
@@ -376,40 +441,50 @@ export default tseslint.config(
     },
   },
   ...[
-    ['apps/server/src/**/*.ts', Object.values(inputReaders)],
-    ['apps/server/src/platform/input/**/*.ts', [inputReaders.query]],
-    ['apps/server/src/platform/outbound/query-of.ts', [inputReaders.body]],
-  ].map(([file, readers]) => ({
-    files: [file],
+    ['**/*.ts', []],
+    ['platform/input/**/*.ts', ['body', 'stream', 'bytes']],
+    // It measures how fast a body arrives.
+    ['platform/http/capacity/open-body.ts', ['stream']],
+    // They write a query, and read that of an address which staff entered.
+    ['platform/{outbound/query-of,sms/create-sms-sender}.ts', ['query']],
+  ].map(([file, allowed]) => ({
+    files: [`apps/server/src/${file}`],
     ignores: ['**/*.test.ts', 'apps/server/src/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...readers] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...Object.entries(inputReaders).flatMap(([kind, rule]) => (allowed.includes(kind) ? [] : rule)),
+      ],
+    },
   })),
   {
-    files: ['apps/server/src/**/*.ts'],
-    ignores: [
-      '**/*.test.ts',
-      'apps/server/src/testing/**',
-      'apps/server/src/platform/{backup,spreadsheets,pdf/tags}/**',
-    ],
+    files: ['apps/server/src/{app,features}/**/*.ts'],
+    ignores: ['**/*.test.ts', 'apps/server/src/app/tests/**', ...OWN_JSON],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'JSON', property: 'parse', message: 'Read JSON with readJsonText of platform/input.' },
+      ],
+    },
+  },
+  ...[
+    ['**/*.ts', ['input', 'archives', 'tables']],
+    ['platform/input/**/*.ts', ['archives', 'tables']],
+    ['platform/spreadsheets/**/*.ts', ['input']],
+    ['platform/{backup,pdf/tags}/**/*.ts', ['input', 'tables']],
+  ].map(([file, kinds]) => ({
+    files: [`apps/server/src/${file}`],
+    ignores: ['**/*.test.ts', 'apps/server/src/testing/**'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
-          paths: [
-            ...['node:zlib', 'zlib'].map((name) => ({
-              name,
-              importNames: decompressing,
-              message: 'Archives are read by platform/spreadsheets and platform/backup, within limits.',
-            })),
-            ...ARCHIVE_READERS.map((name) => ({
-              name,
-              message: 'Archives are read by platform/spreadsheets and platform/backup, within limits.',
-            })),
-          ],
+          paths: kinds.flatMap((kind) => restrictedReaders[kind]),
+          patterns: kinds.includes('tables') ? [{ regex: '^pdfjs-dist/', message: TABLES }] : [],
         },
       ],
     },
-  },
+  })),
   {
     files: ['packages/domain/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],

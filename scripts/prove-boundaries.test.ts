@@ -16,6 +16,16 @@ const FORBIDDEN: Probe[] = [
     'zod',
     'import-x/no-extraneous-dependencies',
   ),
+  wall(
+    'a file is read in a process of its own only',
+    'apps/server/src/features/users/probe.ts',
+    '../../platform/spreadsheets/read-xlsx.ts',
+  ),
+  wall(
+    'pages use what platform/input offers',
+    'apps/server/src/app/pages/probe.ts',
+    '../../platform/input/read-pairs.ts',
+  ),
   wall('the domain does no IO', 'packages/domain/src/form/probe.ts', 'node:fs', 'import-x/no-nodejs-modules'),
   wall(
     'the contract knows no renderer',
@@ -185,11 +195,44 @@ describe('what ESLint rejects', () => {
   it.each([
     ['URLSearchParams', 'new URLSearchParams(String())'],
     ['the type of URLSearchParams', '(query: URLSearchParams) => query.get(String())'],
+    ['the parameters of an address', '(request) => new URL(request.url, origin).searchParams.get(name)'],
     ['a content type parser', '(app) => app.addContentTypeParser()'],
+    ['the stream of a request', 'async (request) => { for await (const part of request.raw) use(part) }'],
+    ['the stream of a request in a pipeline', '(request) => pipeline(request.raw, target)'],
+    ['the parts of a request', '(request) => request.parts()'],
+    ['the form of a request', '(request) => new Response(request.stream).formData()'],
+    ['the bytes of a body', '(request) => (request.body as Buffer).toString()'],
+    ['the text of a body', '({ body }) => (body as string).split(separator)'],
+    ['a decompressing stream', 'new DecompressionStream(format)'],
+    ['an archive reader that is loaded later', `() => import('node:zlib')`],
   ])('the server reads no input by %s outside of platform/input', async (_what, code) => {
     for (const folder of ['app/pages', 'features/users', 'platform/http']) {
       const file = `apps/server/src/${folder}/probe.ts`
       expect(await boundaryRulesBrokenBy(file, `export default ${code}\n`)).toEqual(['no-restricted-syntax'])
+    }
+  })
+
+  it.each([
+    `import { parse } from 'node:querystring'`,
+    `import querystring from 'querystring'`,
+    `import { Busboy } from '@fastify/busboy'`,
+    `import multipart from '@fastify/multipart'`,
+    `import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'`,
+    `import { readCsvTable } from '@nibondhon/domain/csv'`,
+    `import zlib from 'node:zlib'`,
+    `import * as zlib from 'node:zlib'`,
+  ])('the server has no other reader of input: %s', async (code) => {
+    const rules = await boundaryRulesBrokenBy('apps/server/src/features/users/probe.ts', `${code}\n`)
+    expect(rules).toContain('no-restricted-imports')
+  })
+
+  it('the server parses JSON that members and staff send in platform/input only', async () => {
+    for (const folder of ['app/pages', 'features/users']) {
+      const file = `apps/server/src/${folder}/probe.ts`
+      const code = '(text) => JSON.parse(text)'
+      expect(await boundaryRulesBrokenBy(file, `export default ${code}\n`)).toEqual([
+        'no-restricted-properties',
+      ])
     }
   })
 
@@ -264,6 +307,9 @@ describe('what ESLint lets pass', () => {
 
   it.each([
     ['platform/input', '(app) => app.addContentTypeParser()'],
+    ['platform/input', '(text) => JSON.parse(text)'],
+    ['features/users', '(request) => request.raw.socket.destroyed'],
+    ['features/users', '(response) => response.body as User'],
     ['app', '(app) => app.inject()'],
   ])('the server has in %s: %s', async (folder, code) => {
     const file = `apps/server/src/${folder}/probe.ts`

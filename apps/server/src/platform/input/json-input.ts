@@ -1,3 +1,4 @@
+import { isRecord } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { boundInput, invalidJson } from './bound-input.ts'
 
@@ -25,6 +26,17 @@ export function readJsonText(text: string): unknown {
     return value
   } catch {
     return undefined
+  }
+}
+
+/** The JSON object in a text part, null where it is none. The caller bounds it together with the other parts. */
+export function readJsonObject(text: string | string[] | undefined): object | null {
+  if (typeof text !== 'string') return null
+  try {
+    const value = parseJson(text)
+    return isRecord(value) ? value : null
+  } catch {
+    return null
   }
 }
 

@@ -4,7 +4,6 @@ import {
   fieldAccess,
   type FileAnswer,
   isInputField,
-  isRecord,
   type Locale,
   MAX_FILE_BYTES,
   type Problem,
@@ -13,7 +12,13 @@ import {
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { FileRejected, type InspectionRules } from '../../../platform/files/index.ts'
-import { boundInput, type FilePart, readMultipart, type TextParts } from '../../../platform/input/index.ts'
+import {
+  boundInput,
+  type FilePart,
+  readJsonObject,
+  readMultipart,
+  type TextParts,
+} from '../../../platform/input/index.ts'
 import type { Uploads } from './uploads.ts'
 
 const MAX_TEXT_BYTES = 1024 * 1024
@@ -120,14 +125,4 @@ function idsOf(fields: readonly Field[]): Set<string> {
 
 function joinTexts(texts: TextParts): Partial<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, [text].flat().join('')]))
-}
-
-function readJsonObject(text: string | string[] | undefined): object | null {
-  if (typeof text !== 'string') return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : null
-  } catch {
-    return null
-  }
 }
