@@ -83,6 +83,8 @@ const PAGES = [
   ['/admin/settings?tab=association', 'ব্যবস্থার সেটিংস'],
   ['/admin/settings?tab=logs', 'ব্যবস্থার সেটিংস'],
   ['/admin/payment-settings', 'পেমেন্ট সেটিংস'],
+  ['/admin/connections', 'সংযোগ'],
+  ['/admin/connections?tab=webhooks', 'সংযোগ'],
   ['/admin/submissions', 'সব নিবন্ধন'],
   ['/admin/books', 'হিসাবের খাতা'],
   ['/admin/forms', 'ফরম'],

@@ -12,6 +12,8 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   'deleted-submissions': lazyScreen(
     () => import('../admin/deleted-submissions/deleted-submissions-page.tsx'),
   ),
+  connections: lazyScreen(() => import('../admin/connections/connections-page.tsx')),
+  'connections/webhooks/:id': lazyScreen(() => import('../admin/connections/webhooks/webhook-page.tsx')),
   dashboard: lazyScreen(() => import('../admin/dashboard/dashboard-page.tsx')),
   forms: lazyScreen(() => import('../admin/forms/list/forms-page.tsx')),
   'forms/new': lazyScreen(() => import('../admin/forms/editor/new-form-page.tsx')),

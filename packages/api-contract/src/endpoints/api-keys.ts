@@ -4,6 +4,8 @@ import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { inputText } from '../input-texts.ts'
 
+const MAX_REASON_LENGTH = 200
+
 export const ApiKey = z
   .object({
     id: Id,
@@ -65,6 +67,16 @@ export const apiKeyEndpoints = defineEndpoints({
     access: 'canManageSettings',
     scope: 'all-forms',
     params: IdParams,
+    body: z
+      .object({
+        reason: z
+          .string()
+          .trim()
+          .max(MAX_REASON_LENGTH, inputText('reason_under', { max: MAX_REASON_LENGTH }))
+          .default('')
+          .describe('Kept in the audit log'),
+      })
+      .nullish(),
     response: Success,
   },
 })

@@ -1,10 +1,12 @@
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined'
+import HubOutlined from '@mui/icons-material/HubOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Row } from '../shared/layout/layout.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { LoadFailed } from '../shared/page/load-failed.tsx'
@@ -23,6 +25,15 @@ export default function SettingsPage() {
       purpose={texts.purpose}
       action={
         <Row align="stretch">
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<HubOutlined />}
+            component={Link}
+            to="/admin/connections"
+          >
+            {texts.connections}
+          </Button>
           <Button
             variant="outlined"
             color="inherit"

@@ -12,8 +12,8 @@ export function apiKeyRoutes(app: FastifyInstance, { db }: AuthParts): void {
     ...(await createApiKey(db, actorOf(request), body)),
   }))
 
-  serve(app, 'DELETE /api/api-keys/:id', async ({ params, request }) => {
-    await revokeApiKey(db, actorOf(request), params.id)
+  serve(app, 'DELETE /api/api-keys/:id', async ({ params, body, request }) => {
+    await revokeApiKey(db, actorOf(request), params.id, body?.reason ?? '')
     return { success: true }
   })
 }

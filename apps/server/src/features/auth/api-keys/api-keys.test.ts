@@ -231,10 +231,15 @@ describe('an API key', () => {
     await send('GET /api/submissions?page=2', secret)
     await send(`GET /api/submissions/${submissionId}`, secret)
     await send(`GET /api/submissions/${randomUUID()}`, secret)
-    await send(`DELETE /api/api-keys/${id}`, maker.token)
+    await send(`DELETE /api/api-keys/${id}`, maker.token, { reason: 'Its laptop was lost' })
     const { body } = await send('GET /api/audit', maker.token)
     expect(body.events).toMatchObject([
-      { kind: 'setting', action: 'deleted', subject: 'API key Web site' },
+      {
+        kind: 'setting',
+        action: 'deleted',
+        subject: 'API key Web site',
+        changes: [{ what: 'begins' }, { what: 'reason', to: 'Its laptop was lost' }],
+      },
       { action: 'read by API key', subject: 'GET /api/submissions/:id', count: 1 },
       {
         kind: 'export',

@@ -90,7 +90,7 @@ export async function createApiKey(
   })
 }
 
-export async function revokeApiKey(db: Db, actor: SignedInActor, id: string): Promise<void> {
+export async function revokeApiKey(db: Db, actor: SignedInActor, id: string, reason: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const key = await load(trx, id)
     await deleteApiKey(trx, id)
@@ -99,7 +99,7 @@ export async function revokeApiKey(db: Db, actor: SignedInActor, id: string): Pr
       kind: 'setting',
       action: 'deleted',
       subject: subjectOf(key),
-      changes: describeChanges({ begins: key.prefix }, {}),
+      changes: describeChanges({}, { begins: key.prefix, ...(reason !== '' && { reason }) }),
     })
   })
 }

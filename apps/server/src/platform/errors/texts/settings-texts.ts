@@ -35,10 +35,10 @@ export const SETTINGS_TEXTS = {
   already_ended: { en: 'This message has ended already', bn: 'বার্তাটি আগেই শেষ হয়েছে' },
   name_taken: { en: 'Another template has this name', bn: 'এই নামে আরেকটি নমুনা আছে' },
   webhook_not_found: { en: 'This webhook does not exist any more.', bn: 'এই ওয়েবহুক আর নেই।' },
-  delivery_not_found: { en: 'This call does not exist any more.', bn: 'এই বার্তাটি আর নেই।' },
+  delivery_not_found: { en: 'This call does not exist any more.', bn: 'এই কলটি আর নেই।' },
   delivery_waits: {
     en: 'This call waits to be made already.',
-    bn: 'বার্তাটি পাঠানোর অপেক্ষায় আছে।',
+    bn: 'কলটি পাঠানোর অপেক্ষায় আছে।',
   },
   webhook_is_off: {
     en: 'This webhook is turned off. Turn it on first.',
@@ -50,7 +50,7 @@ export const SETTINGS_TEXTS = {
   },
   'invalid_input.webhook_form': {
     en: 'One of the forms does not exist any more.',
-    bn: 'ফর্মগুলোর একটি আর নেই।',
+    bn: 'ফরমগুলোর একটি আর নেই।',
   },
   'invalid_input.webhook_address': {
     en: 'The address must begin with https:// and name no user and no unusual port.',

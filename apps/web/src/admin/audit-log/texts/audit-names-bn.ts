@@ -85,6 +85,12 @@ export const AUDIT_PATHS_BN: Readonly<Record<string, string>> = {
 
   // Settings
   'Allowed SMS countries': 'যেসব দেশে SMS পাঠানো যাবে',
+  Begins: 'শুরু',
+  Permissions: 'অধিকার',
+  Forms: 'ফরম',
+  Ends: 'মেয়াদ',
+  Events: 'ঘটনা',
+  Active: 'চালু',
   'Bank transfer account name': 'ব্যাংক হিসাবের নাম',
   'Bank transfer account number': 'ব্যাংক হিসাব নম্বর',
   'Bank transfer bank name': 'ব্যাংকের নাম',
@@ -140,5 +146,8 @@ const SUBJECTS_BN: Readonly<Record<string, string>> = {
 
 export function auditSubjectBn(subject: string): string {
   if (Object.hasOwn(SUBJECTS_BN, subject)) return SUBJECTS_BN[subject] ?? subject
-  return subject.replace(/^Statement of (?=.)/, 'হিসাব বিবরণী: ')
+  return subject
+    .replace(/^Statement of (?=.)/, 'হিসাব বিবরণী: ')
+    .replace(/^API key (?=.)/, 'API কী ')
+    .replace(/^Webhook (?=.)/, 'ওয়েবহুক ')
 }

@@ -41,6 +41,7 @@ export const settingsTextsBn: SettingsTexts = {
     },
     title: 'ব্যবস্থার সেটিংস',
     purpose: 'ই-মেইল, SMS ও পেমেন্ট সেবা কেমন চলছে, আর আপনার সমিতি।',
+    connections: 'সংযোগ',
     check: 'সেটিংস যাচাই করুন',
     test: 'পরীক্ষামূলক বার্তা',
     failed: 'সেটিংস আনা যায়নি',

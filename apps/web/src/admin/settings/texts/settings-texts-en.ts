@@ -39,6 +39,7 @@ export const settingsTextsEn = {
     },
     title: 'System Settings',
     purpose: 'E-mail, SMS and payment services and how they are doing, and your association.',
+    connections: 'Connections',
     check: 'Check set-up',
     test: 'Test Notifications',
     failed: 'Failed to load settings',

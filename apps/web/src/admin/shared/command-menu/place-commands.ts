@@ -4,11 +4,13 @@ import ChangeCircleOutlined from '@mui/icons-material/ChangeCircleOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { Flag } from '@nibondhon/domain'
 import { REMIND_UNPAID_PATH } from '../../messages/entry/compose-path.ts'
@@ -95,5 +97,12 @@ export const PLACES: readonly Place[] = [
   { name: 'sslcommerzSettings', ...settings('sslcommerz') },
   { name: 'refundSettings', ...settings('refunds') },
   { name: 'formSettings', ...settings('forms') },
+  { name: 'apiKeys', to: '/admin/connections?tab=keys', flag: 'canManageSettings', icon: KeyOutlined },
+  {
+    name: 'webhooks',
+    to: '/admin/connections?tab=webhooks',
+    flag: 'canManageSettings',
+    icon: WebhookOutlined,
+  },
   { name: 'paymentSettings', to: '/admin/payment-settings', flag: 'canManageSettings', icon: TuneOutlined },
 ]

@@ -165,6 +165,8 @@ describe('the highlighted entry', () => {
     ['/admin/review', '/admin/submissions'],
     ['/admin/unmatched-payments', '/admin/inbox'],
     ['/admin/payment-settings', '/admin/settings'],
+    ['/admin/connections', '/admin/settings'],
+    ['/admin/connections/webhooks/42', '/admin/settings'],
     ['/admin/books/accounts/42', '/admin/books/accounts'],
     ['/admin/books', '/admin/books'],
     ['/admin/usersandmore', null],

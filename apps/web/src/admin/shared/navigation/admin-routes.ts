@@ -144,6 +144,18 @@ export const ADMIN_ROUTES = [
     entry: { anyOf: ['canManageSettings'], section: 'admin' },
   },
   {
+    path: 'connections',
+    capability: 'canManageSettings',
+    needsAllForms: true,
+    home: 'settings',
+  },
+  {
+    path: 'connections/webhooks/:id',
+    capability: 'canManageSettings',
+    needsAllForms: true,
+    home: 'settings',
+  },
+  {
     path: 'payment-settings',
     capability: 'canManageSettings',
     needsAllForms: true,

@@ -2,11 +2,11 @@ import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
-import { USER_RULE_MESSAGES, type Actor } from '@nibondhon/domain'
+import { canLimitForms, MAX_FORMS_OF_USER, USER_RULE_MESSAGES, type Actor } from '@nibondhon/domain'
 import { passwordHint, PasswordInput } from '../../shared/form/account-inputs.tsx'
+import { FormsChoice } from '../../forms/shared/forms-choice.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
-import { FormsChoice } from './forms-choice.tsx'
 import { RoleSelect } from './role-select.tsx'
 import type { DraftErrors, UserDraft } from './user-draft.ts'
 import { usersTexts } from '../texts/users-texts.ts'
@@ -58,8 +58,12 @@ export function UserFields({ actor, isNew, isSelf, draft, errors, onChange }: Us
         error={errors.role}
       />
       <FormsChoice
-        role={draft.role}
         value={draft.formIds}
+        texts={texts.forms}
+        max={MAX_FORMS_OF_USER}
+        needsAll={
+          canLimitForms(draft.role) ? null : USER_RULE_MESSAGES.manager_needs_all_forms[consoleLanguage()]
+        }
         onChange={(formIds) => onChange({ formIds })}
         error={errors.formIds}
       />

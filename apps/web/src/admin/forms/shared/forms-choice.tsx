@@ -7,21 +7,24 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Card from '@mui/material/Card'
-import { canLimitForms, MAX_FORMS_OF_USER, type Role, USER_RULE_MESSAGES } from '@nibondhon/domain'
 import { useId, useState } from 'react'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
-import { useForms } from '../../forms/shared/use-forms.ts'
+import { useForms } from './use-forms.ts'
 import { titleOf } from '../../submissions/shared/submission-labels.ts'
-import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { countText } from '../../shared/language/console-formats.ts'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { ListStates } from '../../shared/list/list-states.tsx'
-import { usersTexts } from '../texts/users-texts.ts'
+import { formsChoiceTexts } from './texts/forms-choice-texts.ts'
 
 interface FormsChoiceProps {
-  role: Role
   /** Null means all. */
   value: readonly string[] | null
+  /** What a choice of forms means, and what it means where none is chosen or none exists. */
+  texts: { hint: string; none: string; noneYetText: string }
+  /** How many can be chosen. */
+  max: number
+  /** Why it must be all forms; null where some can be chosen. */
+  needsAll?: string | null
   error?: string | undefined
   onChange: (formIds: string[] | null) => void
 }
@@ -29,11 +32,10 @@ interface FormsChoiceProps {
 /** A longer list can be searched. */
 const MANY_FORMS = 8
 
-/** All forms, or chosen ones. A user who manages users or settings has all. */
-export function FormsChoice({ role, value, error, onChange }: FormsChoiceProps) {
-  const texts = usersTexts().dialog.forms
+/** All forms, or chosen ones: of a user, an API key, a webhook. */
+export function FormsChoice({ value, texts: own, max, needsAll = null, error, onChange }: FormsChoiceProps) {
+  const texts = formsChoiceTexts()
   const id = useId()
-  const canLimit = canLimitForms(role)
   return (
     <FormControl component="fieldset" error={Boolean(error)}>
       <FormLabel component="legend" id={id}>
@@ -49,25 +51,22 @@ export function FormsChoice({ role, value, error, onChange }: FormsChoiceProps) 
           value="some"
           control={<Radio />}
           label={texts.some}
-          disabled={!canLimit && value === null}
+          disabled={needsAll !== null && value === null}
         />
       </RadioGroup>
-      {value !== null && <ChosenForms value={value} onChange={onChange} />}
-      <FormHelperText>
-        {error ?? (canLimit ? texts.hint : USER_RULE_MESSAGES.manager_needs_all_forms[consoleLanguage()])}
-      </FormHelperText>
+      {value !== null && <ChosenForms value={value} texts={own} max={max} onChange={onChange} />}
+      <FormHelperText>{error ?? needsAll ?? own.hint}</FormHelperText>
     </FormControl>
   )
 }
 
-function ChosenForms({
-  value,
-  onChange,
-}: {
+interface ChosenFormsProps extends Pick<FormsChoiceProps, 'texts' | 'max'> {
   value: readonly string[]
   onChange: (formIds: string[]) => void
-}) {
-  const texts = usersTexts().dialog.forms
+}
+
+function ChosenForms({ value, texts: own, max, onChange }: ChosenFormsProps) {
+  const texts = formsChoiceTexts()
   const query = useForms()
   const [search, setSearch] = useState('')
   const chosen = new Set(value)
@@ -81,7 +80,7 @@ function ChosenForms({
       query={query}
       loading={<ListSkeleton label={texts.loading} rows={3} widths={['60%', '40%']} padding={{ py: 1 }} />}
       failed={texts.failed}
-      empty={{ icon: <DescriptionOutlined />, heading: texts.noneYet, text: texts.noneYetText }}
+      empty={{ icon: <DescriptionOutlined />, heading: texts.noneYet, text: own.noneYetText }}
       isEmpty={(forms) => forms.length === 0}
     >
       {(forms) => {
@@ -104,7 +103,7 @@ function ChosenForms({
                     control={
                       <Checkbox
                         checked={chosen.has(form.id)}
-                        disabled={!chosen.has(form.id) && chosen.size >= MAX_FORMS_OF_USER}
+                        disabled={!chosen.has(form.id) && chosen.size >= max}
                         onChange={() => toggle(form.id)}
                       />
                     }
@@ -116,7 +115,7 @@ function ChosenForms({
               {shown.length === 0 && <li>{texts.noMatch}</li>}
             </Card>
             <FormHelperText role="status">
-              {chosen.size === 0 ? texts.none : texts.chosen(chosen.size, countText(chosen.size))}
+              {chosen.size === 0 ? own.none : texts.chosen(chosen.size, countText(chosen.size))}
             </FormHelperText>
           </>
         )
