@@ -347,7 +347,7 @@ export {
   rowCountInputName,
 } from './form-post/read-posted-rows.ts'
 export * from './form-post/answerable-fields.ts'
-export { answersToSend } from './form-post/answers-to-send.ts'
+export { answersToSend, hasUnsavedChanges } from './form-post/answers-to-send.ts'
 export * from './form-post/read-posted-edit.ts'
 export { cutOptions } from './form/check/count-options.ts'
 export { prefillableFields, prefillFromQuery } from './prefill/prefill-answers.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeFields } from '../testing/index.ts'
-import { answersToSend } from './answers-to-send.ts'
+import { answersToSend, hasUnsavedChanges } from './answers-to-send.ts'
 
 const fields = makeFields(
   { id: 'name' },
@@ -25,4 +25,14 @@ it('sends neither files nor what is locked', () => {
   expect(send({ batch: '2000', photo: { fileId: 'x', name: 'a.png', type: 'image/png', size: 1 } })).toEqual(
     {},
   )
+})
+
+it('finds unsaved changes in answers and files, none in what was typed and taken back', () => {
+  const photo = { fileId: 'held', name: 'a.png', type: 'image/png', size: 1 }
+  const has = (answers: object) => hasUnsavedChanges({ form: { fields }, data }, { ...data, ...answers })
+  expect(has({})).toBe(false)
+  expect(has({ meals: ['a'], city: 'Dhaka', photo: null })).toBe(false)
+  expect(has({ batch: '2000' })).toBe(false)
+  expect(has({ city: 'Sylhet' })).toBe(true)
+  expect(has({ photo })).toBe(true)
 })

@@ -17,6 +17,12 @@ export function answersToSend({ form, data }: StoredAnswers, answers: Answers): 
   )
 }
 
+/** Whether anything differs from what is stored, a file that was chosen or removed too. */
+export function hasUnsavedChanges({ form, data }: StoredAnswers, answers: Answers): boolean {
+  const open = form.fields.filter((field) => field.type === 'file' || isOpenToEdit(field))
+  return changedFields(open, data, answers).length > 0
+}
+
 /** Whether an edit can change the answer. */
 export function isOpenToEdit(field: Field): boolean {
   return field.type !== 'file' && fieldAccess(field, 'public-edit').canEdit

@@ -1,5 +1,11 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { answersToSend, readAnswers, readPostedEdit, type Answers } from '@nibondhon/domain'
+import {
+  answersToSend,
+  hasUnsavedChanges,
+  readAnswers,
+  readPostedEdit,
+  type Answers,
+} from '@nibondhon/domain'
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readSubmissionSession, updateSubmissionSession } from '../member-session/submission-session.ts'
@@ -27,7 +33,9 @@ export function useEditAnswers(submission: EditableSubmission) {
     patterns,
     locale,
   })
-  const { answers, isChanged, reset, adopt } = editing
+  const { answers, reset, adopt } = editing
+  // The page may have written an answer in another way than it is stored; that changes nothing.
+  const isChanged = editing.isChanged && hasUnsavedChanges(submission, answers)
   const { forget, takeFiles, ...fileEditing } = useEditFiles(submission, editing.setAnswer)
 
   /** A ref of the form element: called when the page that the server rendered is taken over. */
@@ -47,7 +55,8 @@ export function useEditAnswers(submission: EditableSubmission) {
 
   useLayoutEffect(() => {
     if (isChanged) saveEditDraft(submission, answersToSend(submission, answers))
-  }, [submission, answers, isChanged])
+    else if (editing.isChanged) removeEditDraft(submission)
+  }, [submission, answers, isChanged, editing.isChanged])
 
   // What was saved is what the page shows from then on.
   const shown = useRef({ submission, locale })
@@ -67,6 +76,7 @@ export function useEditAnswers(submission: EditableSubmission) {
   return {
     ...editing,
     ...fileEditing,
+    isChanged,
     patterns,
     attach,
     /** Holds changes of an earlier visit that were not saved. */
