@@ -168,6 +168,8 @@ export const PublicSubmission = z.object({
       /** Why it was rejected; '' otherwise. */
       reason: z.string(),
       at: Timestamp,
+      /** What the member asked for, and when; null where staff began it. */
+      asked: z.object({ wants: z.enum(['cancellation', 'refund']), at: Timestamp }).nullable(),
     })
     .optional(),
   /** bKash's own number of the transaction, once it is paid. */

@@ -64,14 +64,15 @@ function RequestState({ request }: { request: NonNullable<PublicSubmission['refu
   const { locale } = useI18n()
   const dateTimeText = useDateTimeText()
   const messages = useRefundMessages()
-  const { state, amount, reason } = request
+  const { state, amount, reason, asked } = request
   const tone =
     state === 'paid' || state === 'approved' ? 'success' : state === 'rejected' ? 'warning' : 'info'
   return (
     <div role="status" className={layout.notices}>
       <Notice tone={tone}>
         <p>{messages.states[state]}</p>
-        <p>{dateTimeText(request.at)}</p>
+        {asked && <p>{messages.asked[asked.wants](dateTimeText(asked.at))}</p>}
+        {state !== 'asked' && <p>{dateTimeText(request.at)}</p>}
         {amount !== null && <p>{messages.amount(localTaka(takaToPaisa(amount), locale))}</p>}
         {reason !== '' && <p>{messages.why(reason)}</p>}
       </Notice>
@@ -157,13 +158,20 @@ function AskForm({ uniqueId, isPaid, isCancelled, asked }: AskFormProps) {
               type="radio"
               name="wants"
               value="cancellation"
-              defaultChecked={asked?.wants !== 'refund'}
-            />{' '}
-            {messages.cancellation}
+              required
+              defaultChecked={asked?.wants === 'cancellation'}
+            />
+            <span>{messages.cancellation}</span>
           </label>
           <label className={styles.choice}>
-            <input type="radio" name="wants" value="refund" defaultChecked={asked?.wants === 'refund'} />{' '}
-            {messages.refund}
+            <input
+              type="radio"
+              name="wants"
+              value="refund"
+              required
+              defaultChecked={asked?.wants === 'refund'}
+            />
+            <span>{messages.refund}</span>
           </label>
         </fieldset>
       )}

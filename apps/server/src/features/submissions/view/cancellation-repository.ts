@@ -26,12 +26,17 @@ interface ShownRequest {
   amountPaisa: Paisa | null
   decisionReason: string
   changedAt: Date
+  /** Null where staff began it. */
+  wants: 'cancellation' | 'refund' | null
+  createdAt: Date
 }
 
 /** The last one that the member asked for, or that took two persons. What staff did at once is in the money alone. */
 export async function findShownRequest(db: Db, submissionId: string): Promise<ShownRequest | null> {
   const { rows } = await sql<ShownRequest>`
-    select state, amount_paisa::float8 as "amountPaisa", decision_reason as "decisionReason", updated_at as "changedAt"
+    select state, amount_paisa::float8 as "amountPaisa", decision_reason as "decisionReason", updated_at as "changedAt",
+      created_at as "createdAt",
+      case when origin <> 'member' then null when wants_cancellation then 'cancellation' else 'refund' end as wants
     from refund_requests
     where submission_id = ${submissionId} and (origin = 'member' or needs_approval)
       -- Credit that staff want to move is not returned to the member.

@@ -127,6 +127,7 @@ async function presentRefund(
         amount: last.amountPaisa === null ? null : paisaToTaka(last.amountPaisa),
         reason: last.state === 'rejected' ? last.decisionReason : '',
         at: last.changedAt.toISOString(),
+        asked: last.wants && { wants: last.wants, at: last.createdAt.toISOString() },
       },
     }),
   }

@@ -50,6 +50,20 @@ describe('a member who asks for money back', () => {
     })
   })
 
+  it('reads what was asked for and when, also after it was withdrawn and asked for in another way', async () => {
+    const paid = await pay()
+    const askedOf = async () => (await view(paid)).refundRequest.asked
+    await ask(paid)
+    const first = await askedOf()
+    expect(first).toEqual({ wants: 'cancellation', at: expect.any(String) as string })
+    await testServer.call(`POST /api/submissions/public/${paid.uniqueId}/refund-requests/withdraw`, {
+      body: { editCode: paid.editCode },
+    })
+    expect(await askedOf()).toEqual(first)
+    await ask(paid, { wantsCancellation: false })
+    expect(await askedOf()).toMatchObject({ wants: 'refund' })
+  })
+
   it('is not one of the two persons: staff take it up by a request of their own', async () => {
     await testServer.configure({ refundApprovalAbove: '300' })
     const paid = await pay()
