@@ -26,6 +26,9 @@ const UNUSED = {
     'trackEnterViewTransitions',
     'createViewTransitionInstance',
     'defaultOnDefaultTransitionIndicator',
+    'commitAfterMutationEffectsOnFiber',
+    'recursivelyTraverseAfterMutationEffects',
+    'scheduleViewTransitionEvent',
   ],
   'references to fragments': [
     'commitNewChildToFragmentInstance',
@@ -48,19 +51,43 @@ const UNUSED = {
     'preinitStyle',
     'preinitScript',
     'preinitModuleScript',
+    'prefetchDNS',
+    'preconnect',
+    'isHostHoistableType',
+    'createHoistableInstance',
+    'getHydratableHoistableCache',
   ],
   'functions as the action of a form': [
     'mountActionState',
     'updateActionState',
     'rerenderActionState',
     'extractEvents$1',
+    'startHostTransition',
+    'recursivelyResetForms',
+  ],
+  'hooks of transitions, deferred values and the compiler': [
+    'startTransition',
+    'dispatchOptimisticSetState',
+    'mountDeferredValueImpl',
+    'updateDeferredValueImpl',
+    'useMemoCache',
+  ],
+  'events without a listener': [
+    'constructSelectEvent',
+    'accumulateEnterLeaveListenersForEvent',
+    'getNativeBeforeInputChars',
+    'getFallbackBeforeInputChars',
   ],
   'other components and elements': [
     'updateSuspenseListComponent',
+    'cutOffTailIfNeeded',
+    'findFirstSuspended',
     'updateActivityComponent',
     'setPropOnCustomElement',
+    'callComponentWillReceiveProps',
   ],
   'the list of components in an error': ['getStackByFiberInDevAndProd'],
+  'what only other programs call': ['findCurrentFiberUsingSlowPath', 'attemptExplicitHydrationTarget'],
 }
 
 /**
@@ -87,7 +114,7 @@ export function emptyUnused(code: string): string {
     if (node.type === 'FunctionDeclaration' && node.id && node.body && unused.delete(node.id.name)) {
       parts.push(code.slice(position, node.body.start), '{return null}')
       position = node.end
-    } else if (isFragmentMethod(node, code)) {
+    } else if (isUnusedMethod(node, code)) {
       parts.push(code.slice(position, node.start))
       position = node.end
     }
@@ -96,7 +123,10 @@ export function emptyUnused(code: string): string {
   return parts.join('') + code.slice(position)
 }
 
-/** A method of what a `ref` of a fragment would be. */
-function isFragmentMethod(node: ESTree.Directive | ESTree.Statement, code: string): boolean {
-  return node.type === 'ExpressionStatement' && code.startsWith('FragmentInstance.prototype.', node.start)
+const UNUSED_CLASSES = ['FragmentInstance', 'ViewTransitionPseudoElement']
+
+/** A method of what a `ref` of a fragment or of a view transition would be. */
+function isUnusedMethod(node: ESTree.Directive | ESTree.Statement, code: string): boolean {
+  if (node.type !== 'ExpressionStatement') return false
+  return UNUSED_CLASSES.some((name) => code.startsWith(`${name}.prototype.`, node.start))
 }
