@@ -25,7 +25,8 @@ beforeAll(async () => {
   await configure('/api/settings/payment', {
     settings: Object.entries(BANK_IN_BANGLA).map(([key, value]) => ({ key: `bank_transfer_${key}`, value })),
   })
-  await configure('/api/settings/system-config', { systemConfig: { walletHolder: 'সমিতি' } })
+  const systemConfig = { walletHolder: 'Alumni', walletHolderBn: 'সমিতি' }
+  await configure('/api/settings/system-config', { systemConfig })
 })
 
 const publish = (settings: object = {}, more: object = {}) =>
@@ -219,6 +220,7 @@ describe('without script, in Bangla', () => {
     await expectBangla(page, 'the question for the PDF')
     await page.goto(`/view-submission/${uniqueId}`)
     await page.locator('#refund summary').click()
+    await page.locator('#refund [name=wants][value=refund]').check()
     await page.locator('#refund [name=reason]').fill('অসুস্থ')
     await page.locator('#refund [name=editCode]').fill('000000')
     await page.locator('#refund form button').click()

@@ -41,6 +41,7 @@ export async function setUp(
         walletNameEn: 'bKash or Nagad, with TrxID',
         walletNameBn: 'বিকাশ বা নগদ, TrxID দিয়ে',
         walletHolder: 'Shapla College Alumni Association',
+        walletHolderBn: 'শাপলা কলেজ অ্যালামনাই অ্যাসোসিয়েশন',
         walletBkashNumber: '01811-223344',
         walletBkashMerchant: true,
         walletNagadNumber: '01911-223344',

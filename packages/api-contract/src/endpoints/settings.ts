@@ -81,7 +81,7 @@ const WalletOptions = z.object({
   name: TwoLanguages,
   instructions: TwoLanguages,
   /** Whose accounts they are; '' without. */
-  holder: z.string(),
+  holder: TwoLanguages,
   accounts: z.array(z.object({ kind: z.enum(WALLET_KINDS), number: z.string(), isMerchant: z.boolean() })),
 })
 export type WalletOptions = z.infer<typeof WalletOptions>
@@ -150,6 +150,7 @@ export const SystemConfig = z
     walletNameEn: text(MAX_WALLET_NAME_LENGTH),
     walletNameBn: text(MAX_WALLET_NAME_LENGTH),
     walletHolder: text(MAX_WALLET_HOLDER_LENGTH),
+    walletHolderBn: text(MAX_WALLET_HOLDER_LENGTH),
     walletInstructionsEn: text(MAX_WALLET_INSTRUCTIONS_LENGTH),
     walletInstructionsBn: text(MAX_WALLET_INSTRUCTIONS_LENGTH),
     walletBkashNumber: WalletNumber('bkash'),

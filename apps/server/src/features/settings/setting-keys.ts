@@ -71,6 +71,7 @@ export const SETTINGS = {
   walletNameEn: { key: 'wallet_name_en', kind: 'text', initial: '' },
   walletNameBn: { key: 'wallet_name_bn', kind: 'text', initial: '' },
   walletHolder: { key: 'wallet_holder', kind: 'text', initial: '' },
+  walletHolderBn: { key: 'wallet_holder_bn', kind: 'text', initial: '' },
   walletInstructionsEn: { key: 'wallet_instructions_en', kind: 'text', initial: '' },
   walletInstructionsBn: { key: 'wallet_instructions_bn', kind: 'text', initial: '' },
   walletBkashNumber: { key: 'wallet_bkash_number', kind: 'text', initial: '' },

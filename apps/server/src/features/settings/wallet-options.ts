@@ -24,7 +24,8 @@ export function walletOptions(settings: SystemSettings): WalletOptions | null {
   return {
     name: { en: settings.walletNameEn, bn: settings.walletNameBn },
     instructions: { en: settings.walletInstructionsEn, bn: settings.walletInstructionsBn },
-    holder: settings.walletHolder,
+    // A name without a translation is shown to all.
+    holder: { en: settings.walletHolder, bn: settings.walletHolderBn || settings.walletHolder },
     accounts,
   }
 }

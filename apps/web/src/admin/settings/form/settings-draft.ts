@@ -65,6 +65,7 @@ const TAB_SETTINGS = {
     'walletNameEn',
     'walletNameBn',
     'walletHolder',
+    'walletHolderBn',
     'walletInstructionsEn',
     'walletInstructionsBn',
     'walletBkashNumber',

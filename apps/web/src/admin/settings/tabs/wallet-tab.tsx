@@ -67,6 +67,7 @@ export function WalletTab({ form }: { form: SettingsForm }) {
       ))}
       <SettingInput form={form} name="walletBankNumber" label={texts.bankNumber} hint={texts.bankHint} />
       <SettingInput form={form} name="walletHolder" label={texts.holder} hint={texts.holderHint} />
+      <SettingInput form={form} name="walletHolderBn" label={texts.holderBn} hint={texts.holderBnHint} />
       <SettingInput form={form} name="walletNameEn" label={texts.nameEn} hint={texts.nameHint} />
       <SettingInput form={form} name="walletNameBn" label={texts.nameBn} />
       <SettingInput

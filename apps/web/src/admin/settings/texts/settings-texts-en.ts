@@ -272,6 +272,8 @@ export const settingsTextsEn = {
     bankHint: 'Only if members should type a transaction for it; the tab Bank Transfer asks for a receipt.',
     holder: 'Whose accounts these are',
     holderHint: 'The name that members see in their app; for a bank also its name and branch.',
+    holderBn: 'Whose accounts these are, in Bangla',
+    holderBnHint: 'For members who read Bangla. Empty: the name above.',
     nameEn: 'Name of this way of paying, in English',
     nameBn: 'Name of this way of paying, in Bangla',
     nameHint: 'What members choose, such as “bKash or Nagad”. Empty shows “Send money and enter the TrxID”.',

@@ -55,8 +55,8 @@ export function WalletAccounts({ wallet, totalPaisa, reference, qrImage }: Walle
             copied={numberToCopy(account.number)}
           />
         ))}
-        {wallet.holder !== '' && (
-          <Detail name={messages.holder} shown={wallet.holder} copied={wallet.holder} />
+        {wallet.holder[locale] !== '' && (
+          <Detail name={messages.holder} shown={wallet.holder[locale]} copied={wallet.holder[locale]} />
         )}
         <Detail
           name={messages.amount}

@@ -79,13 +79,22 @@ describe('a submission that is paid in a wallet', () => {
     expect(wallet).toEqual({
       name: { en: 'bKash or Nagad', bn: 'বিকাশ বা নগদ' },
       instructions: { en: '', bn: '' },
-      holder: '',
+      holder: { en: '', bn: '' },
       accounts: [
         { kind: 'bkash', number: '01811223344', isMerchant: true },
         { kind: 'nagad', number: '01911223344', isMerchant: false },
         { kind: 'bank', number: '0123456789012', isMerchant: false },
       ],
     })
+  })
+
+  it('names the holder in the language of the reader, in English where staff entered no other name', async () => {
+    const holder = async () => (await testServer.call('GET /api/settings/payment')).body.wallet.holder
+    await testServer.configure({ walletHolder: 'Alumni Association' })
+    expect(await holder()).toEqual({ en: 'Alumni Association', bn: 'Alumni Association' })
+    await testServer.configure({ walletHolderBn: 'অ্যালামনাই অ্যাসোসিয়েশন' })
+    expect(await holder()).toEqual({ en: 'Alumni Association', bn: 'অ্যালামনাই অ্যাসোসিয়েশন' })
+    await testServer.configure({ walletHolder: '', walletHolderBn: '' })
   })
 
   it('rejects a number that members could not send money to', async () => {
