@@ -23,7 +23,7 @@ export function countedScan<T extends Scan>(scans: readonly T[]): T | null {
   let first: T | null = null
   for (const scan of scans) {
     const byGate = lastUndo.get(scan.gate)
-    const isTakenBack = (byGate && isBefore(scan, byGate)) ?? (byStaff && isBefore(scan, byStaff)) ?? false
+    const isTakenBack = [byGate, byStaff].some((undo) => undo !== undefined && isBefore(scan, undo))
     if (!scan.undo && !isTakenBack && (!first || isBefore(scan, first))) first = scan
   }
   return first
