@@ -34,8 +34,8 @@ it('a ticket fits one screen of a phone, in both languages', async () => {
 
 it('staff add a gate by keyboard, see its code once, and end it', async () => {
   const { id } = await publishForm(product(), FORM)
-  const { page } = await resume({ path: `/admin/forms/${id}/view` })
-  const card = page.getByRole('region', { name: 'Check-in' })
+  const { page } = await resume({ path: `/admin/forms/${id}/check-in` })
+  const card = page.getByRole('region', { name: 'Gates' })
   await card.getByText('There is no gate yet.').waitFor()
   await card.getByRole('button', { name: 'Add gate' }).focus()
   await page.keyboard.press('Enter')

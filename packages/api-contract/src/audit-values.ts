@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'ended sessions',
   'recovered',
   'tagged',
+  'checked in',
+  'check-in undone',
   'assigned',
   'note added',
   'note changed',

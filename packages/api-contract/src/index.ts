@@ -7,6 +7,7 @@ import { associationEndpoints, associationFileEndpoints } from './endpoints/asso
 import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { bulkJobEndpoints, bulkReportEndpoints } from './endpoints/bulk-jobs.ts'
+import { attendanceEndpoints, attendanceFileEndpoints } from './endpoints/attendance.ts'
 import { backupEndpoints, systemEndpoints } from './endpoints/system.ts'
 import { cancellationEndpoints } from './endpoints/cancellations.ts'
 import { campaignEndpoints, campaignFileEndpoints } from './endpoints/campaigns.ts'
@@ -52,6 +53,7 @@ export * from './endpoints/answers.ts'
 export * from './endpoints/api-keys.ts'
 export * from './endpoints/association.ts'
 export type { AuditAction } from './audit-values.ts'
+export * from './endpoints/attendance.ts'
 export * from './endpoints/audit.ts'
 export * from './endpoints/auth.ts'
 export * from './endpoints/campaigns.ts'
@@ -144,6 +146,7 @@ export const endpoints = {
   ...waitingListEndpoints,
   ...ownRegistrationEndpoints,
   ...checkInEndpoints,
+  ...attendanceEndpoints,
   ...savedDraftEndpoints,
   ...peopleEndpoints,
   ...peopleImportEndpoints,
@@ -161,6 +164,7 @@ export type Endpoints = typeof endpoints
 export const fileEndpoints = {
   ...associationFileEndpoints,
   ...checkInFileEndpoints,
+  ...attendanceFileEndpoints,
   ...documentEndpoints,
   ...moneyFileEndpoints,
   ...owedFileEndpoints,

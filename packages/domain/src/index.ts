@@ -560,6 +560,8 @@ export {
 } from './check-in/check-ticket.ts'
 export { eventCalendar, type CalendarEvent } from './check-in/event-calendar.ts'
 export { correctedTime, countedScan, type Scan } from './check-in/merge-scans.ts'
+export { countBatches, sameBatches, type BatchCount } from './check-in/count-batches.ts'
+export { ARRIVALS, BY_HAND, type Arrival } from './check-in/arrivals.ts'
 export {
   arePeopleChanged,
   canNameGuests,

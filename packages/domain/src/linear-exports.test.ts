@@ -160,6 +160,8 @@ const OWN_CALLS: Record<string, MakeArguments> = {
   countedScan: (size) => [
     numbered(size).map((id) => ({ id, at: Number(id) % 7, gate: id, undo: Number(id) % 2 === 0 })),
   ],
+  countBatches: (size) => [numbered(size).map((batch) => ({ batch: `x${batch}`, people: 1, arrived: 0 }))],
+  sameBatches: (size) => ['2005', numbered(size)],
   eventCalendar: (size) => [
     {
       ...{ uid: 'a', place: ',;'.repeat(size / 2), name: 'a'.repeat(size) },

@@ -19,6 +19,7 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   'forms/new': lazyScreen(() => import('../admin/forms/editor/new-form-page.tsx')),
   'forms/:id/edit': lazyScreen(() => import('../admin/forms/editor/edit-form-page.tsx')),
   'forms/:id/view': lazyScreen(() => import('../admin/forms/view/form-view-page.tsx')),
+  'forms/:id/check-in': lazyScreen(() => import('../admin/forms/check-in/check-in-page.tsx')),
   'forms/:id/links': lazyScreen(() => import('../admin/forms/links/links-page.tsx')),
   'forms/:id/waiting-list': lazyScreen(() => import('../admin/forms/waiting-list/waiting-list-page.tsx')),
   inbox: lazyScreen(() => import('../admin/inbox/inbox-page.tsx')),

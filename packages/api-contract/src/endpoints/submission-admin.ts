@@ -1,4 +1,4 @@
-import { LATE_REASONS, LOCALES } from '@nibondhon/domain'
+import { ARRIVALS, LATE_REASONS, LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
 import {
   Day,
@@ -46,6 +46,8 @@ export const SubmissionFilters = z.object({
   lateReason: optionalFilter(LateReason),
   /** Not cancelled, with something still to be paid by the ledger, whatever the status. */
   unpaid: optionalFilter(z.stringbool()),
+  /** Whether anyone of it has come to the event; of those to come only whose ticket is good. */
+  arrival: optionalFilter(z.enum(ARRIVALS)),
   tag: optionalFilter(TagName),
   assignedTo: optionalFilter(AssignedTo),
   /** In ids, names, e-mails, phones and answers. */

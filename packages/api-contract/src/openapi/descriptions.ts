@@ -55,6 +55,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   through: 'The last day that would be closed',
   needsReview: 'Only payments that do not match what was expected',
   unpaid: 'Only submissions that are not cancelled and have something to pay',
+  arrival:
+    'Only submissions of which someone has come to the event (`in`), or whose ticket is good and no one has',
   lateReason: 'Only payments that came too late, for this reason',
   filter: 'Only events of this kind',
   cursor: 'The `next` of the page before',

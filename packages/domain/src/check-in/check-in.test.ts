@@ -97,6 +97,12 @@ describe('which scan counts', () => {
     expect(counted([scan('in', 10), scan('stray', 5, 'A', true)])).toBe('in')
   })
 
+  it('is taken back by staff also where its gate took an earlier one back', () => {
+    const again = [scan('in', 10), scan('back', 20, 'A', true), scan('again', 30)]
+    expect(counted([...again, scan('staff', 40, null, true)])).toBeNull()
+    expect(counted([...again, scan('staff', 25, null, true)])).toBe('again')
+  })
+
   it('is the same in any order of arrival, and however often each arrives', () => {
     let seed = 7
     const random = (max: number) => (seed = (seed * 16_807) % 2_147_483_647) % max
@@ -184,6 +190,7 @@ describe('the people of a submission', () => {
     expect(ticketContent(form, answers, tickets)).toEqual({
       names: ['রহিম উদ্দিন', 'Salma', 'Guest 2'],
       note: 'T-shirt: L',
+      batch: '',
     })
     expect(ticketContent(form, answers, { ...tickets, guestField: 'count' }).names).toEqual([
       'রহিম উদ্দিন',

@@ -7,6 +7,7 @@ import { rowsOf } from '../group/rows-of.ts'
 import { baseLanguageOf } from '../languages/base-language.ts'
 import type { Locale } from '../locale/locale.ts'
 import { personFields } from '../people/register/person-fields.ts'
+import { MAX_PERSON } from '../people/register/person-limits.ts'
 import { answerText } from '../text/answer-text.ts'
 import { readableAnswer } from '../text/readable-answer.ts'
 import { MAX_PEOPLE_OF_TICKET } from './ticket-text.ts'
@@ -25,9 +26,11 @@ export interface TicketContent {
   names: string[]
   /** The answers that the form names for the gate, one a line. */
   note: string
+  /** Of who registered, as it was answered; '' where the form does not ask for it. Only staff of the console see it. */
+  batch: string
 }
 
-/** What the gate learns of a submission: these names and the note, and no other answer. */
+/** What a ticket knows of a submission. A gate learns the names and the note, and no other answer. */
 export function ticketContent(
   form: FormDefinition,
   answers: Answers,
@@ -36,7 +39,7 @@ export function ticketContent(
   const fields = form.fields.filter(isInputField)
   const locale = baseLanguageOf(form.settings)
   const byId = new Map(fields.map((field) => [field.id, field]))
-  const { name: proposed, nameBn } = personFields(fields, form.settings.people)
+  const { name: proposed, nameBn, batch } = personFields(fields, form.settings.people)
   const naming = byId.get(tickets.nameField) ?? proposed ?? nameBn
   const own = naming ? answerText(answers[naming.id]) : ''
   const guests = byId.get(tickets.guestField)
@@ -51,6 +54,7 @@ export function ticketContent(
       .slice(0, MAX_PEOPLE_OF_TICKET)
       .map((name) => name.trim().slice(0, MAX_NAME_LENGTH)),
     note: note.slice(0, MAX_NOTE_LENGTH),
+    batch: batch ? answerText(answers[batch.id], batch.options).trim().slice(0, MAX_PERSON.batchLength) : '',
   }
 }
 

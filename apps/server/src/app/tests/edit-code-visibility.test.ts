@@ -205,6 +205,7 @@ const SAMPLES: Record<string, Sample> = {
     body: () => ({ uniqueId: testServer.uniqueId, editCode: '111111' }),
   },
   'POST /api/check-in/keys': NOTHING,
+  'POST /api/forms/:id/check-in/scans': NOTHING,
   'POST /api/check-in/gates': NOTHING,
   'POST /api/check-in/gates/:id/code': NOTHING,
   'DELETE /api/check-in/gates/:id': NOTHING,

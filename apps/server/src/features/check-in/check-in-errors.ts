@@ -29,6 +29,10 @@ export function tooManyScans(): AppError {
   return new AppError('conflict', 'too_many_scans')
 }
 
+export function noAttendees(): AppError {
+  return new AppError('not_found', 'nothing_to_export.attendees')
+}
+
 export function ticketNotFound(): AppError {
   return new AppError('not_found', 'ticket_not_found')
 }

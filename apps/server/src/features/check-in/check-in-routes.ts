@@ -1,10 +1,15 @@
+import { localDay } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { contentDisposition, requestLocale, serve, serveFile } from '../../platform/http/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { actorOf } from '../auth/index.ts'
+import { formNotFound, loadForm } from '../forms/index.ts'
 import { listTicketKeys, makeTicketKey } from '../tickets/index.ts'
 import { addGate, presentGate, renewCode, stopGate } from './gates/change-gates.ts'
+import { checkInByHand } from './board/check-in-by-hand.ts'
+import { exportAttendance } from './board/export-attendance.ts'
+import { readAttendees, readBoard } from './board/read-board.ts'
 import { gateOf, pairGate, presentPaired } from './gates/gate-session.ts'
 import { listGates } from './gates/gates-repository.ts'
 import { ticketCalendar, viewTicket } from './view-ticket.ts'
@@ -97,4 +102,52 @@ export function checkInRoutes(app: FastifyInstance, parts: CheckInParts): void {
     const results = await recordScans(parts, { formId, gate, byUser: null, deviceNow, scans: body.scans })
     return { success: true, results }
   })
+
+  attendanceRoutes(app, parts)
+}
+
+/** For staff: who has come, and who has not. */
+function attendanceRoutes(app: FastifyInstance, parts: CheckInParts): void {
+  const { db, timeZone, now } = parts
+
+  serve(app, 'GET /api/forms/:id/check-in', async ({ params: { id } }) => ({
+    success: true,
+    ...(await readBoard(parts, await formOf(db, id))),
+  }))
+
+  serve(app, 'GET /api/forms/:id/check-in/people', async ({ params: { id }, query }) => {
+    const { page, limit, ...filter } = query
+    const found = await readAttendees(db, await formOf(db, id), { filter, page, limit })
+    return { success: true, ...found, page, limit }
+  })
+
+  serve(app, 'POST /api/forms/:id/check-in/scans', async ({ params: { id }, body: { scans }, request }) => ({
+    success: true,
+    results: await checkInByHand(parts, actorOf(request), { formId: id, scans }),
+  }))
+
+  serveFile(app, 'GET /api/forms/:id/check-in/export', async ({ params: { id }, query, request }) => {
+    const { format, ...filter } = query
+    const { content, file, count } = await exportAttendance({
+      ...{ db, timeZone, filter, format },
+      formId: await formOf(db, id),
+      actor: actorOf(request),
+    })
+    const name = `check_in_${localDay(new Date(now()), timeZone)}.${file.extension}`
+    return {
+      name,
+      content,
+      headers: {
+        'content-type': file.type,
+        'content-disposition': contentDisposition('attachment', name),
+        'x-record-count': String(count),
+      },
+    }
+  })
+}
+
+async function formOf(db: Db, id: string): Promise<string> {
+  const form = await loadForm(db, id)
+  if (!form) throw formNotFound()
+  return form.id
 }

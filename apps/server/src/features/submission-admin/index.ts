@@ -10,7 +10,7 @@ export {
 } from './selection/list-selected-repository.ts'
 export { countSelected, insertSelected, POSITION } from './selection/selection-repository.ts'
 export { submissionAdminRoutes } from './submission-admin-routes.ts'
-export { updateSearchIndex } from './search-index/update-search-index.ts'
+export { flushSearchIndex, updateSearchIndex } from './search-index/update-search-index.ts'
 export { sweepDistinctPairs } from './duplicates/distinct-pairs-repository.ts'
 export { sweepMerges } from './merge/merges-repository.ts'
 export type { Cell } from './export/export-columns.ts'

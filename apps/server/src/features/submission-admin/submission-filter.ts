@@ -1,5 +1,6 @@
 import type { SubmissionFilters } from '@nibondhon/api-contract'
 import {
+  type Arrival,
   canReachForm,
   canSeeEditCodes,
   dayRange,
@@ -22,6 +23,8 @@ export interface SubmissionFilter {
   lateReason?: LateReason | undefined
   /** Not cancelled, with something still to be paid by the ledger. */
   unpaid?: boolean | undefined
+  /** Whether anyone of it has come to the event of its form. */
+  arrival?: Arrival | undefined
   /** Without case. */
   tagKey?: string | undefined
   /** A user's id, or 'none'. */
@@ -63,7 +66,7 @@ export function readFilter(
     dateFrom = '',
     dateTo = '',
   } = query
-  const { tag, assignedTo, unpaid } = query
+  const { tag, assignedTo, unpaid, arrival } = query
   return {
     formId,
     forms: formsWithin(reader.forms, formId),
@@ -73,6 +76,7 @@ export function readFilter(
     needsReview,
     lateReason,
     unpaid,
+    arrival,
     tagKey: tag === undefined ? undefined : tagKey(tag),
     assignedTo: assignedTo === 'me' ? reader.id : assignedTo,
     ...dayRange({ from: dateFrom, to: dateTo, timeZone }),
@@ -87,9 +91,21 @@ function formsWithin(forms: FormScope, formId: string | undefined): FormScope {
 
 /** Whether the maintained counts know the number of matches; otherwise rows have to be counted. */
 export function hasMaintainedCount(filter: SubmissionFilter): boolean {
-  const { from, before, search, ids, except, until, tagKey: tag, assignedTo, lateReason, unpaid } = filter
+  const {
+    from,
+    before,
+    search,
+    ids,
+    except,
+    until,
+    tagKey: tag,
+    assignedTo,
+    lateReason,
+    unpaid,
+    arrival,
+  } = filter
   const hasIds = ids !== undefined || except !== undefined
   const isOrganised = tag !== undefined || assignedTo !== undefined || lateReason !== undefined
-  if (unpaid !== undefined) return false
+  if (unpaid !== undefined || arrival !== undefined) return false
   return from === null && before === null && search === null && !hasIds && !isOrganised && until === undefined
 }

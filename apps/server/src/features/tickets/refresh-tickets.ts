@@ -15,6 +15,8 @@ import {
 } from './tickets-repository.ts'
 
 const BATCH_SIZE = 500
+/** Changed with each column that is derived anew, so that all tickets get it. */
+const WHAT_IS_DERIVED = 'names, note, batch'
 
 /**
  * Derives the tickets of a form again where their submissions changed: paid, edited, cancelled, refunded, merged, deleted or
@@ -24,7 +26,7 @@ export async function refreshTickets(db: Db, formId: string, only: string | null
   const form = await loadForm(db, formId)
   if (!form) return
   const stamp = createHash('sha256')
-    .update(JSON.stringify([form.settings.tickets ?? null, form.settings.people ?? null]))
+    .update(JSON.stringify([form.settings.tickets ?? null, form.settings.people ?? null, WHAT_IS_DERIVED]))
     .digest('base64url')
     .slice(0, 12)
   for (;;) {
@@ -59,7 +61,7 @@ async function derive(trx: Db, form: StoredForm, sources: readonly TicketSource[
       fields: fieldsFor(await loadFields(trx, form.id, formVersion), 'admin'),
     }
     versions.set(formVersion, version)
-    const { names, note } = ticketContent(version, data, form.settings.tickets ?? NO_TICKETS)
+    const { names, note, batch } = ticketContent(version, data, form.settings.tickets ?? NO_TICKETS)
     const { people, lastNo } = numberPeople(names, before ?? { people: [], lastNo: 1 })
     const summary = summaries.get(id)
     const isCompleted = status === 'completed'
@@ -74,6 +76,7 @@ async function derive(trx: Db, form: StoredForm, sources: readonly TicketSource[
       people,
       lastNo,
       note,
+      batch,
       isPaid: isCompleted && duePaisa === 0,
       duePaisa,
       isRevoked: status === 'cancelled' || summary?.state === 'refunded',

@@ -62,6 +62,7 @@ export interface DerivedTicket {
   people: TicketPerson[]
   lastNo: number
   note: string
+  batch: string
   isPaid: boolean
   duePaisa: number
   isRevoked: boolean
@@ -72,13 +73,14 @@ export async function saveTickets(trx: Db, formId: string, tickets: readonly Der
   const first = await nextChange(trx, formId)
   const rows = tickets.map((ticket, index) => ({ ...ticket, change: first + index }))
   await sql`
-    insert into tickets (submission_id, form_id, unique_id, version, people, last_no, note, is_paid, due_paisa, revoked_at, seen, change)
-    select "submissionId", ${formId}, "uniqueId", version, people, "lastNo", note, "isPaid", "duePaisa",
+    insert into tickets (submission_id, form_id, unique_id, version, people, last_no, note, batch, is_paid, due_paisa, revoked_at, seen,
+      change)
+    select "submissionId", ${formId}, "uniqueId", version, people, "lastNo", note, batch, "isPaid", "duePaisa",
       case when "isRevoked" then now() end, seen, change
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("submissionId" uuid, "uniqueId" text, version int,
-      people jsonb, "lastNo" int, note text, "isPaid" boolean, "duePaisa" bigint, "isRevoked" boolean, seen text, change bigint)
+      people jsonb, "lastNo" int, note text, batch text, "isPaid" boolean, "duePaisa" bigint, "isRevoked" boolean, seen text, change bigint)
     on conflict (submission_id) do update set unique_id = excluded.unique_id, version = excluded.version,
-      people = excluded.people, last_no = excluded.last_no, note = excluded.note, is_paid = excluded.is_paid,
+      people = excluded.people, last_no = excluded.last_no, note = excluded.note, batch = excluded.batch, is_paid = excluded.is_paid,
       due_paisa = excluded.due_paisa, seen = excluded.seen, change = excluded.change,
       revoked_at = case when excluded.revoked_at is null then null
         else coalesce(tickets.revoked_at, excluded.revoked_at) end`.execute(trx)

@@ -18,6 +18,7 @@ const CLOSED: Record<string, string> = {
   'GET /api/association/logo/:version': 'There is no logo.',
   'GET /api/drafts/:secret/files/:fieldId': 'The draft has no file.',
   'GET /api/people/export': 'No person matches made-up filters.',
+  'GET /api/forms/:id/check-in/export': 'No one is on a ticket that made-up filters find.',
   'GET /api/my': 'It needs the cookie of a proved contact.',
   ...routes('It needs a signed ticket.', [
     'GET /ticket/*',

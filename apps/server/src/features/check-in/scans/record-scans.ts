@@ -48,6 +48,14 @@ interface ScanRequest {
   /** What the clock of the device shows. */
   deviceNow: number
   scans: readonly ScanInput[]
+  /** In the same transaction, with the scans that are new. */
+  onStored?: (trx: Db, scans: readonly RecordedScan[]) => Promise<void>
+}
+
+interface RecordedScan extends NewScan {
+  uniqueId: string
+  /** Of the person; '' where the answers give none. */
+  name: string
 }
 
 /** Stores scans and says what became of each. What arrived before has the same result as then. */
@@ -84,7 +92,7 @@ async function readTickets(
 async function store(
   trx: Db,
   { now }: ScanParts,
-  { formId, gate, byUser, deviceNow, scans }: ScanRequest,
+  { formId, gate, byUser, deviceNow, scans, onStored }: ScanRequest,
   payloads: ReadonlyMap<string, TicketPayload>,
 ) {
   const gateId = gate?.id ?? null
@@ -140,6 +148,10 @@ async function store(
   }
   const changed = await count(trx, formId, [...added.values()])
   const stored = await insertScans(trx, { formId, byUser }, [...added.values()])
+  await onStored?.(
+    trx,
+    [...added.values()].filter(({ id }) => stored.has(id)).map((scan) => named(scan, tickets)),
+  )
   const results = scans.map(({ id, person }): ScanResult => {
     const scan = known.get(id) ?? (stored.has(id) ? added.get(id) : undefined)
     return scan ? presentResult(scan, names) : noResult(id, person, outcomes.get(id) ?? 'unknown')
@@ -148,6 +160,12 @@ async function store(
     ({ isCashBooked }) => isCashBooked === false,
   )
   return { results, changed, cash }
+}
+
+function named(scan: NewScan, tickets: ReadonlyMap<string, ScannedTicket>): RecordedScan {
+  const ticket = [...tickets.values()].find(({ submissionId }) => submissionId === scan.submissionId)
+  const name = ticket?.people.find(({ no }) => no === scan.person)?.name ?? ''
+  return { ...scan, uniqueId: ticket?.uniqueId ?? '', name }
 }
 
 /** Undone for what takes back, and 'checked-in' for all that can count; which of them does is found out later. */

@@ -1,4 +1,5 @@
 import type { SUBMISSION_SORTS } from '@nibondhon/api-contract'
+import type { Arrival } from '@nibondhon/domain'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 import { type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
 import { SMALL_DATA } from '../data-size-repository.ts'
@@ -230,6 +231,7 @@ export function conditions(filter: SubmissionFilter): Conditions {
   add('late', (value) => `s.needs_review and ${value} = any(s.late_reasons)`, filter.lateReason)
   if (filter.unpaid !== undefined)
     parts.push(filter.unpaid ? ['unpaid', UNPAID] : ['not unpaid', `not (${UNPAID})`])
+  if (filter.arrival !== undefined) parts.push([`arrival ${filter.arrival}`, ARRIVAL[filter.arrival]])
   add('tag', (value) => `${TAGGED} and t.key = ${value})`, filter.tagKey)
   if (filter.assignedTo === 'none') parts.push(['no assignee', `not ${ASSIGNED})`])
   else add('assignee', (value) => `${ASSIGNED} and a.user_id = ${value})`, filter.assignedTo)
@@ -247,6 +249,11 @@ export function conditions(filter: SubmissionFilter): Conditions {
 }
 
 const UNPAID = `s.status <> 'cancelled' and exists (select from open_balances b where b.submission_id = s.id)`
+const CAME_IN = 'exists (select from check_ins c where c.submission_id = s.id)'
+const ARRIVAL = {
+  in: CAME_IN,
+  'to-come': `exists (select from tickets t where t.submission_id = s.id and t.revoked_at is null) and not ${CAME_IN}`,
+} as const satisfies Record<Arrival, string>
 const TAGGED = 'exists (select from submission_tags t where t.submission_id = s.id'
 const ASSIGNED = 'exists (select from submission_assignees a where a.submission_id = s.id'
 

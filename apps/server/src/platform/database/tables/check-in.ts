@@ -17,6 +17,7 @@ export interface TicketsTable {
   people: Json<TicketPerson[]>
   last_no: number
   note: string
+  batch: Generated<string>
   is_paid: boolean
   due_paisa: number
   revoked_at: Date | null

@@ -21,6 +21,10 @@ export const CHECK_IN_TEXTS = {
     en: 'A gate has to end in the future, within 60 days.',
     bn: 'গেট শেষ হওয়ার সময় সামনের ৬০ দিনের মধ্যে দিন।',
   },
+  'nothing_to_export.attendees': {
+    en: 'No one matches these filters.',
+    bn: 'এই ফিল্টারে কেউ নেই।',
+  },
   too_many_gates: { en: 'A form can have {max} gates.', bn: 'একটি ফরমে {max}টি গেট থাকতে পারে।' },
   too_many_scans: {
     en: 'This gate has sent more scans than an event needs. Pair the device as a new gate.',

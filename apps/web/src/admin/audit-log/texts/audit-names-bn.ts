@@ -47,6 +47,7 @@ export const AUDIT_PATHS_BN: Readonly<Record<string, string>> = {
   'Not the same person as': 'একই ব্যক্তি নন',
   Note: 'মন্তব্য',
   Number: 'নম্বর',
+  Person: 'ব্যক্তি',
   Password: 'পাসওয়ার্ড',
   Payment: 'পেমেন্ট',
   'Personal link deleted': 'ব্যক্তিগত লিংক মোছা হয়েছে',

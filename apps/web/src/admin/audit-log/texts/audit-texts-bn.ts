@@ -109,6 +109,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'ended sessions': 'সেশন শেষ করেছেন',
   recovered: 'অ্যাকাউন্ট উদ্ধার করা হয়েছে',
   tagged: 'ট্যাগ বদলানো হয়েছে',
+  'checked in': 'চেক-ইন হয়েছে',
+  'check-in undone': 'চেক-ইন ফিরিয়ে নেওয়া হয়েছে',
   assigned: 'দায়িত্ব দেওয়া হয়েছে',
   'note added': 'মন্তব্য যোগ হয়েছে',
   'note changed': 'মন্তব্য বদলানো হয়েছে',

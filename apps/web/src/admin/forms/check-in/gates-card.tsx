@@ -31,9 +31,9 @@ function Gates({ form }: { form: Form }) {
   const end = useSave(useEndGate(form.id), { done: texts.endDone, onEnd: () => setEnding(null) })
   const renew = useSave(useNewCode(form.id), { onDone: setPairing })
   return (
-    <Card component="section" aria-label={texts.title} sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card component="section" aria-label={texts.page.gatesTitle} sx={{ p: { xs: 2, sm: 2.5 }, mb: 2 }}>
       <Typography component="h2" variant="h2">
-        {texts.title}
+        {texts.page.gatesTitle}
       </Typography>
       <Text isMuted>{texts.lead}</Text>
       <ListStates
@@ -44,7 +44,7 @@ function Gates({ form }: { form: Form }) {
         empty={<Text mt={1}>{texts.none}</Text>}
       >
         {({ gates }) => (
-          <DividedList aria-label={texts.title}>
+          <DividedList aria-label={texts.page.gatesTitle}>
             {gates.map((gate) => (
               <GateRow
                 key={gate.id}

@@ -1,3 +1,4 @@
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import MoreVert from '@mui/icons-material/MoreVert'
@@ -55,6 +56,14 @@ export function FormCardMenu({ form, rights }: { form: FormSummary; rights: Form
               <Translate fontSize="small" />
             </ListItemIcon>
             {texts.preview}
+          </MenuItem>
+        )}
+        {rights.view && form.settings.tickets?.enabled && (
+          <MenuItem component={Link} to={`/admin/forms/${form.id}/check-in`}>
+            <ListItemIcon>
+              <ConfirmationNumberOutlined fontSize="small" />
+            </ListItemIcon>
+            {texts.checkIn}
           </MenuItem>
         )}
         <MenuItem onClick={run(() => exportForm(form.id))}>

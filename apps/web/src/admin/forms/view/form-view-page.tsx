@@ -21,7 +21,7 @@ import { ProgressCard } from './progress-card.tsx'
 import { PublicLinkCard } from './public-link-card.tsx'
 import { SeatsCard } from './seats-card.tsx'
 import { formViewTexts } from './texts/form-view-texts.ts'
-import { GatesCard } from '../check-in/gates-card.tsx'
+import { CheckInCard } from '../check-in/check-in-card.tsx'
 import { WaitingListCard } from './waiting-list-card.tsx'
 
 export default function FormViewPage() {
@@ -71,7 +71,7 @@ function FormView({ form }: { form: Form }) {
         <Box sx={{ display: 'grid', gap: 2, order: { lg: 2 }, minWidth: 0 }}>
           {form.isActive && <PublicLinkCard form={form} canEdit={rights.edit} />}
           <LinksCard formId={form.id} />
-          <GatesCard form={form} canEdit={rights.edit} />
+          <CheckInCard form={form} />
           <WaitingListCard form={form} />
           <ProgressCard form={form} />
           <PriceReports form={form} canEdit={rights.edit} />

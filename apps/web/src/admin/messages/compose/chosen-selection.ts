@@ -1,4 +1,4 @@
-import { dayText } from '@nibondhon/domain'
+import { type Arrival, dayText } from '@nibondhon/domain'
 import { filtersOf, readAddress } from '../../submissions/shared/list-address.ts'
 import { EVERYONE } from '../entry/compose-path.ts'
 import type { ComposeState, SelectionInput } from '../use-messages.ts'
@@ -40,6 +40,7 @@ export function otherFilters(filters: Filters): { name: string; text: string }[]
     dateFrom: (value) => texts.from(day(value)),
     dateTo: (value) => texts.to(day(value)),
     needsReview: () => texts.needsReview,
+    arrival: (value) => texts.arrival[value as Arrival],
     tag: texts.tag,
     assignedTo: (value) =>
       value === 'me' ? texts.mine : value === 'none' ? texts.notAssigned : texts.colleague,

@@ -226,6 +226,7 @@ export const messageTextsBn: MessageTexts = {
     from: (day) => `${day} থেকে`,
     to: (day) => `${day} পর্যন্ত`,
     needsReview: 'দেখা দরকার',
+    arrival: { in: 'অনুষ্ঠানে এসেছেন', 'to-come': 'অনুষ্ঠানে আসেননি' },
     tag: (tag) => `ট্যাগ: ${tag}`,
     mine: 'আমার দায়িত্বে',
     notAssigned: 'কারও দায়িত্বে নয়',

@@ -229,6 +229,7 @@ export const messageTextsEn = {
     from: (day: string) => `From ${day}`,
     to: (day: string) => `To ${day}`,
     needsReview: 'Needs review',
+    arrival: { in: 'Has come to the event', 'to-come': 'Has not come to the event' },
     tag: (tag: string) => `Tag: ${tag}`,
     mine: 'Assigned to me',
     notAssigned: 'Not assigned',

@@ -203,7 +203,7 @@ async function serve(url: string): Promise<Response> {
 }
 
 function form(id: string, title: string) {
-  return { id, title, customUrl: id, isActive: true, submissionCount: 3, description: '' }
+  return { id, title, customUrl: id, isActive: true, submissionCount: 3, description: '', settings: {} }
 }
 
 function input(): HTMLInputElement {

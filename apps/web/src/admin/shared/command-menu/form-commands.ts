@@ -1,4 +1,5 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
@@ -45,6 +46,9 @@ export function formActions(
             action(form, 'submissions', texts.submissions(title), { icon: InboxOutlined }),
             action(form, 'answers', texts.answers(title), { icon: BarChartOutlined }),
           ]
+        : []),
+      ...(rights.view && form.settings.tickets?.enabled
+        ? [action(form, 'check-in', texts.checkIn(title), { icon: ConfirmationNumberOutlined })]
         : []),
       ...(rights.edit ? [action(form, 'edit', texts.edit(title), { icon: EditOutlined })] : []),
       ...(rights.create

@@ -47,6 +47,7 @@ export const ADMIN_ROUTES = [
   { path: 'forms/:id/submissions', capability: 'canViewSubmissions' },
   { path: 'forms/:id/answers', capability: 'canViewSubmissions' },
   { path: 'forms/:id/waiting-list', capability: 'canViewSubmissions' },
+  { path: 'forms/:id/check-in', capability: 'canViewSubmissions' },
   { path: 'forms/:id/links', capability: 'canViewSubmissions' },
   {
     path: 'submissions',

@@ -1,4 +1,5 @@
 import {
+  ARRIVALS,
   isDay,
   isUuid,
   LATE_REASONS,
@@ -24,6 +25,8 @@ export interface ListAddress {
   lateReason: string
   /** 'true' for those with something still to pay. */
   unpaid: string
+  /** Whether anyone of it has come to the event. */
+  arrival: string
   tag: string
   /** A user's id, 'me' or 'none'. */
   assignedTo: string
@@ -54,6 +57,7 @@ const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
   needsReview: ['true'],
   lateReason: LATE_REASONS,
   unpaid: ['true'],
+  arrival: ARRIVALS,
   sort: SORTS,
   direction: ['asc', 'desc'],
   group: ['form', 'none'],
@@ -84,6 +88,7 @@ export function readAddress(search: URLSearchParams): ListAddress {
     needsReview: text('needsReview'),
     lateReason: text('lateReason'),
     unpaid: text('unpaid'),
+    arrival: text('arrival'),
     tag: tagName(text('tag').slice(0, MAX_TAG_LENGTH)),
     assignedTo: isAssignedTo(text('assignedTo')) ? text('assignedTo') : '',
     search: text('search').slice(0, 200),
@@ -126,6 +131,7 @@ export const NO_FILTERS = {
   needsReview: '',
   lateReason: '',
   unpaid: '',
+  arrival: '',
   tag: '',
   assignedTo: '',
   search: '',
@@ -134,7 +140,7 @@ export const NO_FILTERS = {
 /** The filters without order and page, which exports and comparisons ignore. */
 export function filtersOf(address: ListAddress): Record<string, string> {
   const { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview } = address
-  const { lateReason, unpaid, tag, assignedTo, search } = address
+  const { lateReason, unpaid, arrival, tag, assignedTo, search } = address
   return {
     formId,
     status,
@@ -145,6 +151,7 @@ export function filtersOf(address: ListAddress): Record<string, string> {
     needsReview,
     lateReason,
     unpaid,
+    arrival,
     tag,
     assignedTo,
     search,

@@ -41,6 +41,7 @@ export const formListTextsBn: FormListTexts = {
     duplicate: 'অনুলিপি করুন',
     export: 'JSON ফাইল ডাউনলোড করুন',
     preview: 'সদস্য বাংলায় যা দেখেন',
+    checkIn: 'চেক-ইন',
     actionOf: (action, form) => `${action}: ${form}`,
   },
 

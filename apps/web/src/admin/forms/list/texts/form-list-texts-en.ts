@@ -40,6 +40,7 @@ export const formListTextsEn = {
     duplicate: 'Duplicate',
     export: 'Export as JSON',
     preview: 'As a member in Bangla',
+    checkIn: 'Check-in',
     actionOf: (action: string, form: string) => `${action}: ${form}`,
   },
 

@@ -23,6 +23,7 @@ export const commandMenuTextsBn: CommandMenuTexts = {
     keywords: (url) => `form ফরম ${url}`,
     submissions: (title) => `${title}-এর নিবন্ধন`,
     answers: (title) => `${title}-এর উত্তর লেখচিত্রে`,
+    checkIn: (title) => `চেক-ইন: ${title} (গেট, কে এসেছেন, check-in)`,
     edit: (title) => `সম্পাদনা: ${title}`,
     likeThis: 'এটির মতো নতুন ফরম',
     copyKeywords: (url) => `copy last year নকল গত বছর ${url}`,

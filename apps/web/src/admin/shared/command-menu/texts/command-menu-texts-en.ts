@@ -21,6 +21,7 @@ export const commandMenuTextsEn = {
     keywords: (url: string) => `form ${url}`,
     submissions: (title: string) => `Submissions of ${title}`,
     answers: (title: string) => `Answers to ${title} as charts`,
+    checkIn: (title: string) => `Check-in of ${title}: gates, who has come`,
     edit: (title: string) => `Edit ${title}`,
     likeThis: 'A new form like this one',
     copyKeywords: (url: string) => `copy last year ${url}`,

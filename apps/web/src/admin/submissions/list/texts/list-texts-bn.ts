@@ -91,6 +91,7 @@ export const listTextsBn: ListTexts = {
     to: (day) => `${day} পর্যন্ত`,
     needsReview: 'দেখা দরকার',
     unpaid: 'টাকা বাকি',
+    arrival: { in: 'অনুষ্ঠানে এসেছেন', 'to-come': 'অনুষ্ঠানে আসেননি' },
     tag: (name) => `ট্যাগ: ${name}`,
     assignedTo: (name) => `দায়িত্বে: ${name}`,
     search: (text) => `খোঁজ: ${text}`,

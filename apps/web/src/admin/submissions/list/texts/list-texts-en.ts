@@ -91,6 +91,7 @@ export const listTextsEn = {
     to: (day: string) => `To ${day}`,
     needsReview: 'Needs review',
     unpaid: 'Unpaid',
+    arrival: { in: 'Has come to the event', 'to-come': 'Has not come to the event' },
     tag: (name: string) => `Tag: ${name}`,
     assignedTo: (name: string) => `Assigned to ${name}`,
     search: (text: string) => `Search: ${text}`,
