@@ -14,6 +14,29 @@ async function workLater(): Promise<void> {
 }
 
 describe('a return that was imported before the payment is booked', () => {
+  it('is proposed by itself where another server had begun to book the payment, and commits later', async () => {
+    // The first test: any other booking would be a reason to look at the return again.
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const returned = await steps.importRows(`17/11/2026,Back to ${uniqueId},,400,`)
+    await sql`update statement_rows set looked_at = now() - interval '70 seconds'`.execute(testServer.db)
+    await testServer.db
+      .insertInto('ledger_entries')
+      .values({
+        submission_id: id,
+        kind: 'payment',
+        account: 'received',
+        amount_paisa: 150_000,
+        method: 'bank_transfer',
+        reason: 'Statement of another server',
+        booking_key: `begun:${id}`,
+        actor: 'Karim',
+        booked_at: sql<Date>`now() - interval '90 seconds'`,
+      })
+      .execute()
+    await testServer.work()
+    expect(await steps.rowsOf(returned)).toMatchObject([{ state: 'proposed', matches: [{ kind: 'return' }] }])
+  })
+
   it('is proposed by itself once staff accept the payment', async () => {
     const { uniqueId } = await testServer.makeTransfer()
     const payment = await steps.importRows(`16/11/2026,Part ${uniqueId},,,1000`)
