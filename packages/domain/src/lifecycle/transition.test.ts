@@ -363,7 +363,38 @@ function outcomeOf(state: SubmissionState, name: string): string {
   ].join(', ')
 }
 
+/** A new event does not compile until it is here, and the table is asked for it. */
+const EVENT_TYPES = {
+  status_set: true,
+  approved: true,
+  rejected: true,
+  decision_undone: true,
+  provider_paid: true,
+  unseated: true,
+  seated: true,
+  paid_late: true,
+  provider_mismatch: true,
+  provider_unclear: true,
+  provider_failed: true,
+  method_chosen: true,
+  money_booked: true,
+  money_taken_back: true,
+  refunded: true,
+  cancelled: true,
+  reopened: true,
+  answers_changed: true,
+  merged: true,
+  merge_undone: true,
+  deleted: true,
+  restored: true,
+} satisfies Record<SubmissionEvent['type'], true>
+
 describe('what follows from an event', () => {
+  it('is in the table for every type of event', () => {
+    const types = new Set(Object.values(EVENTS).map(({ type }) => type))
+    expect([...types].toSorted()).toEqual(Object.keys(EVENT_TYPES).toSorted())
+  })
+
   it('is in the table for every event and every state', () => {
     expect(Object.keys(TABLE)).toEqual(Object.keys(EVENTS))
     for (const [event, outcomes] of Object.entries(TABLE)) {
