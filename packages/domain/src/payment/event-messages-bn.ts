@@ -1,3 +1,6 @@
+import { LEDGER_METHODS } from '../ledger/ledger.ts'
+import { LEDGER_METHOD_NAMES } from '../ledger/ledger-names.ts'
+
 /** Why the server booked or changed something, and who did where no person did, by the English text. */
 export const EVENT_MESSAGES_BN: Readonly<Record<string, (...values: string[]) => string>> = {
   Payer: () => 'প্রেরক',
@@ -56,7 +59,7 @@ export const EVENT_MESSAGES_BN: Readonly<Record<string, (...values: string[]) =>
   '{} does not say whether the money moved': (name) => `টাকা গেছে কি না, ${name} তা জানাচ্ছে না`,
   '{} returned, {} transaction {}: {}': (amount, name, id, reason) =>
     `${amount} ফেরত দেওয়া হয়েছে, ${name} লেনদেন ${id}: ${reason}`,
-  '{} returned, {}: {}': (amount, how, reason) => `${amount} ফেরত দেওয়া হয়েছে, ${how}: ${reason}`,
+  '{} returned, {}: {}': (amount, how, reason) => `${amount} ফেরত দেওয়া হয়েছে, ${methodBn(how)}: ${reason}`,
   '{} not returned: {}': (amount, reason) => `${amount} ফেরত দেওয়া যায়নি: ${reason}`,
   '{} could not be reached': (name) => `${name}-এর সঙ্গে যোগাযোগ করা যায়নি`,
   '{}, requested by {}: {}': (amount, name, reason) => `${amount}, আবেদন করেছেন ${name}: ${reason}`,
@@ -84,4 +87,11 @@ export const EVENT_MESSAGES_BN: Readonly<Record<string, (...values: string[]) =>
   Merged: () => 'এক করা হয়েছে',
   'Merge undone': () => 'এক করা ফেরানো হয়েছে',
   'Taken back: {}': (what) => `ফেরানো হয়েছে: ${what}`,
+}
+
+/** A way of paying before its number, such as that of a cheque. */
+function methodBn(how: string): string {
+  const method = LEDGER_METHODS.find((one) => how.startsWith(`${LEDGER_METHOD_NAMES.en[one]} `))
+  if (!method) return how
+  return LEDGER_METHOD_NAMES.bn[method] + how.slice(LEDGER_METHOD_NAMES.en[method].length)
 }

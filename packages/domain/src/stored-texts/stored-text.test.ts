@@ -12,6 +12,17 @@ describe('a stored reason in Bangla', () => {
     )
   })
 
+  it.each([
+    ['Cash R-12', 'নগদ R-12'],
+    ['Cheque C-7', 'চেক C-7'],
+    ['Bank transfer 4711', 'ব্যাংক ট্রান্সফার 4711'],
+    ['bKash', 'বিকাশ'],
+  ])('says in Bangla how money was returned: %s', (how, inBangla) => {
+    expect(eventMessageBn(`৳100.00 returned, ${how}: Paid twice`)).toBe(
+      `৳১০০.০০ ফেরত দেওয়া হয়েছে, ${inBangla}: Paid twice`,
+    )
+  })
+
   it('leaves what people wrote, and what is too long for a reason of ours', () => {
     expect(eventMessageBn('Brought by Rahim')).toBe('Brought by Rahim')
     const long = `Receipt replaced: ${'x'.repeat(1_000)}`

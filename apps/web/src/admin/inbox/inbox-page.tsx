@@ -36,7 +36,9 @@ export default function InboxPage() {
         </Button>
       }
     >
-      <JobNotice jobId={jobId} onJob={setJobId} />
+      <Box sx={{ '& > *': { mb: 2 } }}>
+        <JobNotice jobId={jobId} onJob={setJobId} />
+      </Box>
       {isBookingAll && <BookAllDialog onStarted={setJobId} onClose={() => setBookingAll(false)} />}
       <InboxFilters address={address} counts={query.data?.counts} onChange={change} />
       <PagedList
