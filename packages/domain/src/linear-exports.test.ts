@@ -32,9 +32,23 @@ const NOT_MEASURED: Record<string, string> = {
   ...reason('Returns a key for each rank of each option, of which a form has few.', 'rankKeys'),
   ...reason('Takes a few numbers.', 'differenceHint'),
   ...reason('Looks an id up in a set; the contract bounds both.', 'canReachForm'),
-  ...reason('Takes a rule and a submission without its answers.', 'decideReminder'),
+  ...reason(
+    'Takes a rule and a submission without its answers.',
+    'decideReminder',
+    'decideMembershipReminder',
+  ),
+  ...reason('Takes a few days and numbers.', 'daysOf', 'withTerm'),
+  ...reason(
+    'Takes users without their names, and roles of a closed set.',
+    'canAddUsers',
+    'canDeleteUser',
+    'canEditUser',
+    'canGiveRole',
+    'secondFactorRequirementViolation',
+    'userAdditionViolation',
+  ),
   ...reason('Takes random bytes.', 'makeUniqueId'),
-  ...reason('Takes a time and the zone of the association.', 'heldText'),
+  ...reason('Takes a time and the zone of the association.', 'heldText', 'extraSeatsText'),
   ...reason(
     'Takes one of a closed set.',
     'bkashAdvice',
@@ -140,6 +154,9 @@ function reason(why: string, ...names: string[]): Record<string, string> {
 }
 
 /** Functions whose arguments no general call fits. */
+const MEMBER = { category: 'General', memberSince: '2026-01-01', memberUntil: '2026-12-31' }
+const TERM = { category: 'General', years: 1, until: '', day: '2026-01-01', before: MEMBER, after: MEMBER }
+
 const OWN_CALLS: Record<string, MakeArguments> = {
   ruleFinder: (size) => [
     numbered(size).map((contains) => ({ contains, direction: null, minPaisa: null, maxPaisa: null })),
@@ -169,6 +186,11 @@ const OWN_CALLS: Record<string, MakeArguments> = {
   associationContacts: (size) => [
     { phone: 'a'.repeat(size), email: 'a'.repeat(size), website: '', address: '' },
   ],
+  ownAnswers: (size) => {
+    const [name] = makeForm({ fields: [{ id: 'name', label: 'Name' }] }).fields
+    return [{ asked: { name }, given: { name }, answers: { name: 'a'.repeat(size) }, patterns: re2Patterns }]
+  },
+  withoutTerm: (size) => [MEMBER, { removed: TERM, later: numbered(size / 10).map(() => TERM) }],
   cellKeys: (size) => [optionsOf(20), optionsOf(size / 40)],
   checkReturningFields: (size) => {
     const placed = numbered(size).map((id) => ({ field: { id, label: id, type: 'text' }, groupId: null }))

@@ -4,6 +4,7 @@ import {
   MAX_REMINDERS,
   PAYMENT_METHODS,
   REMINDER_STATUSES,
+  REMINDER_SUBJECTS,
   SKIP_REASONS,
 } from '@nibondhon/domain'
 import { z } from 'zod'
@@ -116,6 +117,8 @@ const REMINDER_DAYS = inputText('days_up_to', { max: MAX_REMINDER_DAYS })
 
 const ReminderBody = z.object({
   name: Name,
+  /** Of a rule about a membership the form and the payment are ignored. */
+  about: z.enum(REMINDER_SUBJECTS).default('payment'),
   formId: Id.nullable(),
   paymentStatus: z.enum(REMINDER_STATUSES),
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
@@ -132,7 +135,7 @@ const ReminderBody = z.object({
   isOn: z.boolean(),
 })
 
-/** A rule that writes to those who have not paid, every day until they have. */
+/** A rule that writes to those who have not paid, or whose membership ends, every day until they have paid or renewed. */
 export const Reminder = ReminderBody.extend({
   id: Id,
   name: z.string(),

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts'
 
 /** Texts that every association needs, to begin with. */
-export const READY_TEXTS = ['reminder', 'venue', 'thanks', 'on_list'] as const
+export const READY_TEXTS = ['reminder', 'venue', 'thanks', 'on_list', 'membership'] as const
 export type ReadyText = (typeof READY_TEXTS)[number]
 
 interface MessageTexts {
@@ -49,6 +49,12 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<ReadyText, MessageTexts>>>>
         'Dear {{personName}},\n\nyou are on the list for {{formTitle}}. You need not do anything more.\n\nYour registration: {{viewLink}}',
       smsText: '{{personName}}, you are on the list for {{formTitle}}. Your registration: {{viewLink}}',
     },
+    membership: {
+      subject: 'Your membership ends on {{memberUntil}}',
+      emailText:
+        'Dear {{personName}},\n\nyour membership ends on {{memberUntil}}.\n\nRenew it here: {{ownLink}}\n\nThank you for being with us.',
+      smsText: '{{personName}}, your membership ends on {{memberUntil}}. Renew it here: {{ownLink}}',
+    },
   },
   bn: {
     reminder: {
@@ -72,6 +78,12 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<ReadyText, MessageTexts>>>>
       emailText:
         'প্রিয় {{personName}},\n\n{{formTitle}}-এর তালিকায় আপনার নাম আছে। আর কিছু করতে হবে না।\n\nআপনার নিবন্ধন: {{viewLink}}',
       smsText: '{{personName}}, {{formTitle}}-এর তালিকায় আপনার নাম আছে। আপনার নিবন্ধন: {{viewLink}}',
+    },
+    membership: {
+      subject: 'আপনার সদস্যপদের মেয়াদ {{memberUntil}} পর্যন্ত',
+      emailText:
+        'প্রিয় {{personName}},\n\nআপনার সদস্যপদের মেয়াদ {{memberUntil}} পর্যন্ত।\n\nনবায়ন করুন এখানে: {{ownLink}}\n\nআমাদের সঙ্গে থাকার জন্য ধন্যবাদ।',
+      smsText: '{{personName}}, আপনার সদস্যপদের মেয়াদ {{memberUntil}} পর্যন্ত। নবায়ন করুন: {{ownLink}}',
     },
   },
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { decideReminder, type ReminderRule, type RemindedSubmission } from './reminder-rule.ts'
+import {
+  decideMembershipReminder,
+  decideReminder,
+  type ReminderRule,
+  type RemindedSubmission,
+} from './reminder-rule.ts'
 
 const RULE: ReminderRule = {
   formId: null,
@@ -75,5 +80,30 @@ describe('a reminder', () => {
     expect(decide({}, undefined, { paymentMethod: 'bank_transfer' })).toBe('other_method')
     expect(decide({ paymentMethod: null }, undefined, { paymentMethod: 'bkash' })).toBe('other_method')
     expect(decide({ paymentMethod: null })).toBe('due')
+  })
+})
+
+describe('a membership that ends', () => {
+  const rule = { waitDays: 30, repeatDays: 10, maxCount: 2 }
+  const decide = (today: string, reminded: { count: number; lastOn: string } | null = null) =>
+    decideMembershipReminder(rule, { until: '2026-12-31', reminded }, today)
+
+  it.each([
+    ['2026-11-30', 'too_early'],
+    ['2026-12-01', 'due'],
+    ['2026-12-31', 'due'],
+    ['2027-01-01', 'ended'],
+  ])('on %s is %s', (today, expected) => {
+    expect(decide(today)).toBe(expected)
+  })
+
+  it('is named again after some days, and no more often than the maximum', () => {
+    expect(decide('2026-12-10', { count: 1, lastOn: '2026-12-01' })).toBe('reminded_recently')
+    expect(decide('2026-12-11', { count: 1, lastOn: '2026-12-01' })).toBe('due')
+    expect(decide('2026-12-21', { count: 2, lastOn: '2026-12-11' })).toBe('count_reached')
+  })
+
+  it('counts nothing that was sent before an earlier end', () => {
+    expect(decide('2026-12-01', { count: 2, lastOn: '2025-12-20' })).toBe('due')
   })
 })

@@ -2,6 +2,10 @@ import type { Paisa } from '../money/money.ts'
 import type { PaymentMethod, PaymentStatus } from '../submission/submission-status.ts'
 import { daysBetween } from '../time/zoned-moment.ts'
 
+/** What a rule reminds of: an open balance, or a membership that ends. */
+export const REMINDER_SUBJECTS = ['payment', 'membership'] as const
+export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number]
+
 /** Which of the unpaid a reminder is about: all of them, or those whose payment is pending or failed. */
 export const REMINDER_STATUSES = ['unpaid', 'pending', 'failed'] as const
 export type ReminderStatus = (typeof REMINDER_STATUSES)[number]
@@ -15,7 +19,7 @@ export interface ReminderRule {
   paymentStatus: ReminderStatus
   /** Null for every method. */
   paymentMethod: PaymentMethod | null
-  /** Days after the submission. */
+  /** Days after the submission; days before the last day of a membership. */
   waitDays: number
   /** Days after the last reminder. */
   repeatDays: number
@@ -68,6 +72,27 @@ export function decideReminder(
   if (submission.needsReview) return 'in_review'
   if (daysBetween(submission.submittedOn, today) < rule.waitDays) return 'too_early'
   if (reminded === null) return 'due'
+  if (reminded.count >= rule.maxCount) return 'count_reached'
+  return daysBetween(reminded.lastOn, today) < rule.repeatDays ? 'reminded_recently' : 'due'
+}
+
+export interface EndingMembership {
+  /** The last day. */
+  until: string
+  /** Null before the first reminder. */
+  reminded: { count: number; lastOn: string } | null
+}
+
+/** Whether a member is reminded today that the membership ends. What was sent before an earlier end does not count. */
+export function decideMembershipReminder(
+  rule: Pick<ReminderRule, 'waitDays' | 'repeatDays' | 'maxCount'>,
+  { until, reminded }: EndingMembership,
+  today: string,
+): 'due' | 'ended' | 'too_early' | 'reminded_recently' | 'count_reached' {
+  const daysLeft = daysBetween(today, until)
+  if (daysLeft < 0) return 'ended'
+  if (daysLeft > rule.waitDays) return 'too_early'
+  if (reminded === null || daysBetween(reminded.lastOn, until) > rule.waitDays) return 'due'
   if (reminded.count >= rule.maxCount) return 'count_reached'
   return daysBetween(reminded.lastOn, today) < rule.repeatDays ? 'reminded_recently' : 'due'
 }

@@ -29,6 +29,8 @@ export const SYSTEM_VARIABLES = [
   'personName',
   'amountDue',
   'payLink',
+  'memberUntil',
+  'ownLink',
   'paymentStatus',
   'paymentAmount',
   'priceBreakdown',

@@ -14,6 +14,7 @@ import { namingFields, personIn } from '../text/submission-title.ts'
 import { statusText } from '../submission/status-text.ts'
 import { paymentMethodLabel } from '../submission/submission-status.ts'
 import { banglaDateText, banglaDateTimeText } from '../time/bangla-date-text.ts'
+import { dayText } from '../time/day-text.ts'
 import { dateText, dateTimeText, type Moment } from '../time/date-text.ts'
 import { isFilledIn, isMessage, type VariableContext } from './variable-names.ts'
 
@@ -57,6 +58,9 @@ export function formVariables(input: {
   links?: SubmissionLinks
   /** What is still to be paid by the ledger, and where. */
   due?: { paisa: Paisa; link: string }
+  /** YYYY-MM-DD: the last day of the person's membership. */
+  memberUntil?: string | null
+  ownLink?: string
   /** Of the reader: of dates, amounts, statuses and what the product says about an answer. */
   locale?: Locale
 }): Record<string, string> {
@@ -83,6 +87,8 @@ export function formVariables(input: {
     personName: personName(form.fields, submission.answers, context),
     amountDue: due && due.paisa > 0 ? amountText(due.paisa, context, locale) : '',
     payLink: due && due.paisa > 0 ? due.link : '',
+    memberUntil: input.memberUntil ? dayText(input.memberUntil, locale) : '',
+    ownLink: input.ownLink ?? '',
     paymentStatus: statusText(payment?.status ?? 'none', locale),
     paymentAmount: payment ? amountText(payment.amountPaisa, context, locale) : '',
     priceBreakdown: priceLines(payment?.price, context, locale),

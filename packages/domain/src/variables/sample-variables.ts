@@ -4,6 +4,7 @@ import { fieldText, rowFields, rowsSummary } from '../group/row-text.ts'
 import type { Locale } from '../locale/locale.ts'
 import { statusText } from '../submission/status-text.ts'
 import { paymentMethodLabel } from '../submission/submission-status.ts'
+import { dayText } from '../time/day-text.ts'
 import { inputFields, amountText, withSystemFirst, type VariableForm } from './form-variables.ts'
 import type { VariableContext } from './variable-names.ts'
 
@@ -36,6 +37,8 @@ export function sampleVariables(input: {
     personName: texts.person,
     amountDue: amountText(50_000, context, locale),
     payLink: 'https://example.org/view-submission/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
+    memberUntil: dayText('2026-12-31', locale),
+    ownLink: 'https://example.org/my',
     paymentStatus: statusText('completed', locale),
     paymentAmount: amountText(235_050, context, locale),
     priceBreakdown: `${texts.dinner}: ${amountText(35_050, context, locale)}`,

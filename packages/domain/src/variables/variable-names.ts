@@ -35,6 +35,8 @@ export const VARIABLE_MEANINGS = {
   personName: 'Name of the person (messages only)',
   amountDue: 'What is still to be paid (messages only)',
   payLink: 'Link to the page where the rest is paid (messages only; empty if nothing is to be paid)',
+  memberUntil: 'Last day of the membership (messages only; empty without one, or without an end)',
+  ownLink: 'Link to “My registrations”, where a membership is renewed (messages only)',
   paymentStatus: 'Status of the payment',
   paymentAmount: 'Amount of the payment',
   priceBreakdown: 'What is added to the base price, one line each, as it was agreed',
@@ -69,6 +71,8 @@ const MESSAGE_ONLY: ReadonlySet<SystemVariable> = new Set([
   'personName',
   'amountDue',
   'payLink',
+  'memberUntil',
+  'ownLink',
 ])
 
 export function isMessage(context: VariableContext): boolean {

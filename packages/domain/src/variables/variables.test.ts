@@ -167,6 +167,8 @@ describe('formVariables', () => {
       personName: 'Rahim',
       amountDue: '',
       payLink: '',
+      memberUntil: '',
+      ownLink: '',
       paymentStatus: 'failed',
       paymentAmount: '৳2,350.50',
       priceBreakdown: '',
@@ -309,6 +311,8 @@ describe('sampleVariables', () => {
       'personName',
       'amountDue',
       'payLink',
+      'memberUntil',
+      'ownLink',
     ]
     expect(empty).toEqual(context === 'html' || context === 'pdf' ? inMessagesOnly : ['submissionDate'])
   })
@@ -326,8 +330,8 @@ describe('sampleVariables', () => {
 })
 
 describe('variable names', () => {
-  it('are the sixteen of the specification, three links, lines of the price, the reference, name and what is due', () => {
-    expect(SYSTEM_VARIABLES).toHaveLength(24)
+  it('are the sixteen of the specification and ten of ours', () => {
+    expect(SYSTEM_VARIABLES).toHaveLength(26)
     expect(PAYMENT_VARIABLES.every((name) => SYSTEM_VARIABLES.includes(name))).toBe(true)
   })
 })

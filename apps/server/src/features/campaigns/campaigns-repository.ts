@@ -1,5 +1,5 @@
 import type { CampaignCounts, CampaignTexts, ChannelCounts, Selection } from '@nibondhon/api-contract'
-import type { FormScope, MessageChannel, SkipReason } from '@nibondhon/domain'
+import type { FormScope, MessageChannel, ReminderSubject, SkipReason } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, onlyWithinForms } from '../../platform/database/index.ts'
 import type { CampaignsTable } from '../../platform/database/tables/campaigns.ts'
@@ -10,6 +10,8 @@ export interface StoredCampaign extends CampaignTexts {
   state: CampaignsTable['state']
   selection: Selection | null
   reminderId: string | null
+  /** Null for a message that staff wrote; `payment` also where the rule was deleted. */
+  reminderAbout: ReminderSubject | null
   scheduledFor: Date
   startedAt: Date | null
   endedAt: Date | null
@@ -21,7 +23,7 @@ export interface StoredCampaign extends CampaignTexts {
 }
 
 const COLUMNS = sql`id, name, state, channels, subject, email_text as "emailText", sms_text as "smsText", is_confirmation as "isConfirmation", selection,
-  reminder_id as "reminderId", scheduled_for as "scheduledFor", started_at as "startedAt", ended_at as "endedAt", note,
+  reminder_id as "reminderId", (select about from reminders where reminders.id = reminder_id) as "reminderAbout", scheduled_for as "scheduledFor", started_at as "startedAt", ended_at as "endedAt", note,
   counts, created_by as "createdBy", created_at as "createdAt"`
 
 export interface NewCampaign extends CampaignTexts {

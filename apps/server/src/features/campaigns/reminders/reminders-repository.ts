@@ -1,9 +1,16 @@
 import type { BodyOf } from '@nibondhon/api-contract'
-import type { FormScope, RemindedSubmission, ReminderRule } from '@nibondhon/domain'
+import type {
+  EndingMembership,
+  FormScope,
+  RemindedSubmission,
+  ReminderRule,
+  ReminderSubject,
+} from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, withinForms } from '../../../platform/database/index.ts'
+import type { ChosenSubmission } from '../audience/read-addresses.ts'
 
-export type ReminderInput = BodyOf<'POST /api/reminders'>
+export type ReminderInput = BodyOf<'POST /api/reminders'> & { about: ReminderSubject }
 
 export interface StoredReminder extends Omit<ReminderInput, 'isOn'> {
   id: string
@@ -15,7 +22,7 @@ export interface StoredReminder extends Omit<ReminderInput, 'isOn'> {
   updatedBy: string
 }
 
-const COLUMNS = sql`id, name, form_id as "formId", payment_status as "paymentStatus",
+const COLUMNS = sql`id, name, about, form_id as "formId", payment_status as "paymentStatus",
   payment_method as "paymentMethod", wait_days as "waitDays", repeat_days as "repeatDays", max_count as "maxCount",
   channels, template_id as "templateId", hour, on_since as "onSince", last_run_at as "lastRunAt",
   last_reached as "lastReached", total_reached as "totalReached", updated_by as "updatedBy"`
@@ -40,9 +47,9 @@ export async function lockReminder(trx: Db, id: string): Promise<StoredReminder 
 
 export async function insertReminder(trx: Db, input: ReminderInput, by: string): Promise<StoredReminder> {
   const { rows } = await sql<StoredReminder>`
-    insert into reminders (name, form_id, payment_status, payment_method, wait_days, repeat_days, max_count, channels,
+    insert into reminders (name, about, form_id, payment_status, payment_method, wait_days, repeat_days, max_count, channels,
       template_id, hour, on_since, updated_by)
-    values (${input.name}, ${input.formId}, ${input.paymentStatus}, ${input.paymentMethod}, ${input.waitDays},
+    values (${input.name}, ${input.about}, ${input.formId}, ${input.paymentStatus}, ${input.paymentMethod}, ${input.waitDays},
       ${input.repeatDays}, ${input.maxCount}, ${input.channels}::text[], ${input.templateId}, ${input.hour},
       (select now() where ${input.isOn}), ${by})
     returning ${COLUMNS}`.execute(trx)
@@ -58,7 +65,7 @@ export async function updateReminder(
   by: string,
 ): Promise<StoredReminder> {
   const { rows } = await sql<StoredReminder>`
-    update reminders set name = ${input.name}, form_id = ${input.formId}, payment_status = ${input.paymentStatus},
+    update reminders set name = ${input.name}, about = ${input.about}, form_id = ${input.formId}, payment_status = ${input.paymentStatus},
       payment_method = ${input.paymentMethod}, wait_days = ${input.waitDays}, repeat_days = ${input.repeatDays},
       max_count = ${input.maxCount}, channels = ${input.channels}::text[], template_id = ${input.templateId},
       on_since = case when not ${input.isOn} then null when on_since is null or hour <> ${input.hour}
@@ -112,6 +119,51 @@ export async function listCandidates(
     ...row,
     reminded: count === null || lastOn === null ? null : { count, lastOn },
   }))
+}
+
+export interface EndingCandidate extends ChosenSubmission, EndingMembership {}
+
+/**
+ * Members whose membership ends within the days of the rule, each by one submission, in the order of its id: the one that was
+ * reminded before, otherwise the newest.
+ */
+export async function listEndingMemberships(
+  db: Db,
+  { id, waitDays }: Pick<StoredReminder, 'id' | 'waitDays'>,
+  { today, after, limit }: { today: string; after: string; limit: number },
+): Promise<EndingCandidate[]> {
+  const { rows } = await sql<
+    Omit<EndingCandidate, 'reminded'> & { count: number | null; lastOn: string | null }
+  >`
+    select s.id, s.form_id as "formId", s.form_version as "formVersion", p.member_until::text as until, s.count,
+      s.last_on::text as "lastOn"
+    from people p
+    cross join lateral (
+      select s.id, s.form_id, s.form_version, r.count, r.last_on
+      from person_submissions j join submissions s on s.id = j.submission_id
+      left join reminder_progress r on r.reminder_id = ${id} and r.submission_id = s.id
+      where j.person_id = p.id and s.status <> 'cancelled'
+      order by r.last_on desc nulls last, s.created_at desc, s.id limit 1) s
+    where p.erased_at is null and p.category <> ''
+      and p.member_until between ${today}::date and ${today}::date + ${waitDays}::int
+      and s.id > ${after}::uuid
+    order by s.id limit ${limit}`.execute(db)
+  return rows.map(({ count, lastOn, ...row }) => ({
+    ...row,
+    reminded: count === null || lastOn === null ? null : { count, lastOn },
+  }))
+}
+
+/** Removes what a rule about memberships sent before terms that were renewed since, so that it counts from the start again. */
+export async function forgetFormerTerms(
+  trx: Db,
+  { id, waitDays }: Pick<StoredReminder, 'id' | 'waitDays'>,
+  today: string,
+): Promise<void> {
+  await sql`
+    delete from reminder_progress where reminder_id = ${id} and last_on < ${today}::date - ${waitDays}::int`.execute(
+    trx,
+  )
 }
 
 export async function recordReminded(

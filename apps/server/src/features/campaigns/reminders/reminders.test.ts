@@ -227,3 +227,80 @@ describe('a reminder rule', () => {
     ])
   })
 })
+
+describe('a reminder of memberships', () => {
+  const memberRule = (templateId: string, more: object = {}) =>
+    rule(templateId, { name: 'Membership ends', about: 'membership', waitDays: 30, repeatDays: 20, ...more })
+
+  async function makeMemberRule(): Promise<void> {
+    const text = { smsText: 'It ends on {{memberUntil}}. Renew: {{ownLink}}' }
+    const { body } = await office.call('POST /api/message-templates', { name: 'Renew', ...texts(text) })
+    const made = await office.call('POST /api/reminders', memberRule(body.template.id))
+    expect(made.status).toBe(201)
+    await sql`update reminders set on_since = '2026-01-01'`.execute(office.server.db)
+  }
+
+  /** Members until a day, each with a submission. */
+  async function members(count: number, until: string): Promise<string[]> {
+    const { db } = office.server
+    const ids = await office.people(...Array.from({ length: count }, (_, index) => member(index + 1)))
+    for (const id of ids) {
+      const { rows } = await sql<{ id: string }>`
+        insert into people (name, category, member_until) values ('Rahim', 'General', ${until}) returning id`.execute(
+        db,
+      )
+      await sql`insert into person_submissions (submission_id, person_id) values (${id}, ${rows[0]?.id})`.execute(
+        db,
+      )
+    }
+    return ids
+  }
+
+  it('writes before the last day, again until the count is reached, and not after it', async () => {
+    await makeMemberRule()
+    await members(1, '2026-12-31')
+    await run(at('2026-11-30'))
+    expect(await queued()).toHaveLength(0)
+    await run(at('2026-12-01'))
+    expect(await queued()).toHaveLength(1)
+    for (const day of ['2026-12-02', '2026-12-20']) await run(at(day))
+    expect(await queued()).toHaveLength(1)
+    await run(at('2026-12-21'))
+    expect(await queued()).toHaveLength(2)
+    for (const day of ['2026-12-31', '2027-01-01', '2027-02-01']) await run(at(day))
+    expect(await queued()).toHaveLength(2)
+  })
+
+  it('names the last day and the page where it is renewed', async () => {
+    await makeMemberRule()
+    await members(1, '2026-12-31')
+    await run(at('2026-12-01'))
+    await office.run()
+    const { body } = await office.server.db.selectFrom('messages').select('body').executeTakeFirstOrThrow()
+    expect(body).toMatch(/It ends on 31 Dec 2026\. Renew: https?:\/\/\S+\/my/)
+  })
+
+  it('stops for who renews, also between the run and the message, and begins again before the next end', async () => {
+    await makeMemberRule()
+    const [first] = await members(2, '2026-12-31')
+    await run(at('2026-12-01'))
+    const renew = sql`
+      update people set member_until = '2027-12-31'
+      where id = (select person_id from person_submissions where submission_id = ${first})`
+    await renew.execute(office.server.db)
+    expect(await queued()).toHaveLength(1)
+    await run(at('2026-12-21'))
+    expect(await queued()).toHaveLength(2)
+    await run(at('2027-12-05'))
+    expect(await queued()).toHaveLength(3)
+  })
+
+  it('is sent to those who owe nothing, and needs all forms', async () => {
+    await makeMemberRule()
+    expect(await read()).toMatchObject({ about: 'membership', formId: null, dueNow: 0 })
+    const { templateId, id } = await read()
+    const changed = memberRule(templateId, { formId: office.formId, paymentMethod: 'bkash' })
+    const { body } = await office.call(`PUT /api/reminders/${id}`, changed)
+    expect(body.reminder).toMatchObject({ formId: null, paymentMethod: null })
+  })
+})

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { dailyRuns, decideReminder, localDay, MAX_CAMPAIGN_RECIPIENTS } from '@nibondhon/domain'
+import {
+  dailyRuns,
+  decideMembershipReminder,
+  decideReminder,
+  localDay,
+  MAX_CAMPAIGN_RECIPIENTS,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { messageLimits } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
+import type { ChosenSubmission } from '../audience/read-addresses.ts'
 import { insertCampaign, startSending } from '../campaigns-repository.ts'
 import { addRecipients } from '../run/add-recipients.ts'
 import { lockTemplate } from '../templates/templates-repository.ts'
 import {
-  type Candidate,
+  forgetFormerTerms,
   listCandidates,
+  listEndingMemberships,
   listReminders,
   lockReminder,
   recordReminded,
@@ -52,7 +60,9 @@ async function runReminder({ db, settings, timeZone }: ReminderParts, id: string
     const reached =
       submissions.length === 0 ? 0 : await write(trx, reminder, { submissions, smsCountries, now })
     const ids = submissions.map((submission) => submission.id)
-    await recordReminded(trx, id, ids, localDay(now, timeZone))
+    const today = localDay(now, timeZone)
+    if (reminder.about === 'membership') await forgetFormerTerms(trx, reminder, today)
+    await recordReminded(trx, id, ids, today)
     await recordRun(trx, id, now, reached)
   })
 }
@@ -65,7 +75,7 @@ async function write(
     submissions,
     smsCountries,
     now,
-  }: { submissions: Candidate[]; smsCountries: readonly string[]; now: Date },
+  }: { submissions: ChosenSubmission[]; smsCountries: readonly string[]; now: Date },
 ): Promise<number> {
   const template = await lockTemplate(trx, templateId)
   if (!template) throw new Error('a reminder has no template')
@@ -100,17 +110,27 @@ export async function listDueSubmissions(
   db: Db,
   reminder: StoredReminder,
   { timeZone, now, max = MAX_CAMPAIGN_RECIPIENTS }: { timeZone: string; now: Date; max?: number },
-): Promise<Candidate[]> {
+): Promise<ChosenSubmission[]> {
   const today = localDay(now, timeZone)
-  const due: Candidate[] = []
+  const due: ChosenSubmission[] = []
   for (let after = FIRST_ID; ;) {
-    const candidates = await listCandidates(db, reminder, { timeZone, after, limit: CHUNK_SIZE })
-    for (const candidate of candidates) {
-      if (decideReminder(reminder, candidate, today) === 'due') due.push(candidate)
+    const page = { after, limit: CHUNK_SIZE }
+    const candidates =
+      reminder.about === 'membership'
+        ? (await listEndingMemberships(db, reminder, { today, ...page })).map((one) => ({
+            submission: one,
+            decision: decideMembershipReminder(reminder, one, today),
+          }))
+        : (await listCandidates(db, reminder, { timeZone, ...page })).map((one) => ({
+            submission: one,
+            decision: decideReminder(reminder, one, today),
+          }))
+    for (const { submission, decision } of candidates) {
+      if (decision === 'due') due.push(submission)
       if (due.length >= max) return due
     }
     const last = candidates.at(-1)
     if (!last || candidates.length < CHUNK_SIZE) return due
-    after = last.id
+    after = last.submission.id
   }
 }

@@ -1,4 +1,4 @@
-import type { Reminder } from '@nibondhon/api-contract'
+import type { BodyOf, Reminder } from '@nibondhon/api-contract'
 import { canReachForm, dailyRuns, MAX_COUNTED } from '@nibondhon/domain'
 import { AppError } from '../../../platform/http/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
@@ -37,8 +37,9 @@ export async function readReminders(
 export async function createReminder(
   { db, timeZone }: ReminderContext,
   actor: SignedInActor,
-  input: ReminderInput,
+  sent: BodyOf<'POST /api/reminders'>,
 ): Promise<Reminder> {
+  const input = withoutUnused(sent)
   return db.transaction().execute(async (trx) => {
     await check(trx, actor, input)
     if ((await listReminders(trx, null)).length >= MAX_RULES) {
@@ -56,8 +57,9 @@ export async function changeReminder(
   { db, timeZone }: ReminderContext,
   actor: SignedInActor,
   id: string,
-  input: ReminderInput,
+  sent: BodyOf<'POST /api/reminders'>,
 ): Promise<Reminder> {
+  const input = withoutUnused(sent)
   return db.transaction().execute(async (trx) => {
     const before = await lockReminder(trx, id)
     if (!before) throw reminderNotFound()
@@ -81,6 +83,12 @@ export async function deleteReminder({ db }: ReminderContext, actor: Actor, id: 
     await deleteReminderRow(trx, id)
     await recordAudit(trx, { actor, kind: 'message', action: 'deleted', subject: subjectOf(stored) })
   })
+}
+
+/** A membership is of no form, and is paid already. */
+function withoutUnused({ about = 'payment', ...input }: BodyOf<'POST /api/reminders'>): ReminderInput {
+  if (about === 'payment') return { ...input, about }
+  return { ...input, about, formId: null, paymentStatus: 'unpaid', paymentMethod: null }
 }
 
 async function check(

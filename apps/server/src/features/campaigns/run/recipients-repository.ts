@@ -130,6 +130,21 @@ export async function skipPaid(trx: Db, campaignId: string): Promise<void> {
         or not exists (select from open_balances b where b.submission_id = submissions.id))`.execute(trx)
 }
 
+/** A membership that was renewed since it was found does not end soon any more. */
+export async function skipRenewed(trx: Db, campaignId: string): Promise<void> {
+  await sql`
+    update campaign_recipients set state = 'skipped', reason = 'paid'
+    from campaigns, reminders
+    where campaign_id = ${campaignId} and campaign_recipients.state = 'waiting'
+      and campaigns.id = campaign_id and reminders.id = campaigns.reminder_id
+      and not exists (
+        select from person_submissions j join people p on p.id = j.person_id
+        where j.submission_id = campaign_recipients.submission_id
+          and p.member_until <= (campaigns.scheduled_for + make_interval(days => reminders.wait_days + 1))::date)`.execute(
+    trx,
+  )
+}
+
 export async function hasOpenRecipients(trx: Db, campaignId: string): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
     select exists (

@@ -28,6 +28,7 @@ import {
   lockQueueing,
   queueNext,
   skipPaid,
+  skipRenewed,
 } from './recipients-repository.ts'
 
 export interface RunParts {
@@ -96,7 +97,9 @@ async function queueBatch({ db, settings }: RunParts, campaignIds: readonly stri
     await lockQueueing(trx)
     for (const id of campaignIds) {
       const campaign = await lockCampaign(trx, id)
-      if (campaign?.state === 'sending' && isAboutUnpaid(campaign)) await skipPaid(trx, id)
+      if (campaign?.state !== 'sending') continue
+      if (isAboutUnpaid(campaign)) await skipPaid(trx, id)
+      if (campaign.reminderAbout === 'membership') await skipRenewed(trx, id)
     }
     for (const channel of MESSAGE_CHANNELS) {
       if (missingSetup(channel, current) !== null) continue
@@ -108,9 +111,10 @@ async function queueBatch({ db, settings }: RunParts, campaignIds: readonly stri
 }
 
 /** A reminder, or a message to the unpaid: who pays before their turn gets none. */
-function isAboutUnpaid({ reminderId, selection }: StoredCampaign): boolean {
+function isAboutUnpaid({ reminderAbout, selection }: StoredCampaign): boolean {
   return (
-    reminderId !== null || (selection !== null && 'filter' in selection && selection.filter.unpaid === true)
+    reminderAbout === 'payment' ||
+    (selection !== null && 'filter' in selection && selection.filter.unpaid === true)
   )
 }
 

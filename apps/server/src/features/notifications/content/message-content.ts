@@ -18,6 +18,7 @@ import {
   methodTraits,
   type NotificationSettings,
   OPEN_PAYMENT_METHODS,
+  OWN_REGISTRATIONS_ROUTE,
   presentEvent,
   smsAmounts,
   smsSize,
@@ -358,9 +359,9 @@ function valuesOf(
   subject: MessageSubject,
   context: VariableContext,
   links: ReturnType<typeof linksOf>,
-  { timeZone }: ContentParts,
+  { timeZone, publicUrl }: ContentParts,
 ): Record<string, string> {
-  const { form, fields, submission, duePaisa } = subject
+  const { form, fields, submission, duePaisa, memberUntil } = subject
   return formVariables({
     context,
     // Only what the member may see themselves.
@@ -375,6 +376,8 @@ function valuesOf(
     retryPaymentLink: links.pay,
     links,
     due: { paisa: duePaisa, link: links.pay || links.view },
+    memberUntil,
+    ownLink: `${publicUrl}${OWN_REGISTRATIONS_ROUTE}`,
     locale: localeOf(subject),
   })
 }

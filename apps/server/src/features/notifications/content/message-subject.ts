@@ -25,6 +25,7 @@ import {
   situationOf,
   type StoredSubmission,
 } from '../../submissions/index.ts'
+import { findMemberUntil } from './memberships-repository.ts'
 
 /** The form and submission that a message is about. */
 export interface MessageSubject {
@@ -41,6 +42,8 @@ export interface MessageSubject {
   difference?: OpenDifference | undefined
   /** What is still to be paid by the ledger; 0 for a cancelled one. */
   duePaisa: Paisa
+  /** YYYY-MM-DD: the last day of the person's membership; null without one. */
+  memberUntil: string | null
   locale: string
 }
 
@@ -61,6 +64,7 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
     form: localiseForm(form, locale),
     fields: localiseForm(submitted, locale).fields,
     locale: found.locale,
+    memberUntil: await findMemberUntil(db, found.id),
     duePaisa: found.status === 'cancelled' ? 0 : Math.max(0, -(summary?.balancePaisa ?? 0)),
     canPay: await canPay(db, found, difference),
     difference,

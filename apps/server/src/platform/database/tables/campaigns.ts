@@ -1,4 +1,4 @@
-import type { MessageChannel, PaymentMethod, ReminderStatus } from '@nibondhon/domain'
+import type { MessageChannel, PaymentMethod, ReminderStatus, ReminderSubject } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
 
@@ -54,10 +54,11 @@ export interface CampaignRecipientsTable {
   reason: Generated<string>
 }
 
-/** Rules that remind those who have not paid. */
+/** Rules that remind those who have not paid, or whose membership ends. */
 export interface RemindersTable {
   id: Generated<string>
   name: string
+  about: Generated<ReminderSubject>
   form_id: string | null
   payment_status: ReminderStatus
   payment_method: PaymentMethod | null

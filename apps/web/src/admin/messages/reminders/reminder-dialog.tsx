@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Reminder } from '@nibondhon/api-contract'
-import { MAX_REMINDER_DAYS, MAX_REMINDERS, REMINDER_STATUSES } from '@nibondhon/domain'
+import { MAX_REMINDER_DAYS, MAX_REMINDERS, REMINDER_STATUSES, REMINDER_SUBJECTS } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
@@ -17,6 +17,7 @@ import { useHasAllForms } from '../../shared/session/use-has-all-forms.ts'
 import { useSave } from '../../shared/save/use-save.ts'
 
 const NEW: Omit<ReminderBody, 'name'> = {
+  about: 'payment',
   formId: null,
   paymentStatus: 'unpaid',
   // A bank transfer that is pending has its receipt already.
@@ -40,7 +41,7 @@ interface ReminderDialogProps {
   onClose: () => void
 }
 
-/** Makes or changes a rule that reminds the unpaid. */
+/** Makes or changes a rule that reminds the unpaid, or members whose membership ends. */
 export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogProps) {
   const texts = messageTexts().reminder
   const [draft, setDraft] = useState<ReminderBody>(() =>
@@ -55,6 +56,16 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
   const hasAllForms = useHasAllForms()
   const templates = useTemplates()
   const { errors } = save
+  const isForMembers = draft.about === 'membership'
+  const chooseAbout = (about: NonNullable<ReminderBody['about']>) =>
+    change({
+      about,
+      ...(about === 'membership' ? { formId: null, waitDays: 30 } : { waitDays: NEW.waitDays }),
+      // A name that was not typed says what the rule does.
+      ...(draft.name === texts.newName || draft.name === texts.newMemberName
+        ? { name: about === 'membership' ? texts.newMemberName : texts.newName }
+        : {}),
+    })
   const change = (part: Partial<ReminderBody>) => setDraft((last) => ({ ...last, ...part }))
 
   function chooseTemplate(templateId: string) {
@@ -65,7 +76,7 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
   return (
     <FormDialog
       title={reminder ? texts.editOf(reminder.name) : texts.newTitle}
-      description={texts.text}
+      description={isForMembers ? texts.memberText : texts.text}
       error={save.failure}
       submitLabel={reminder ? texts.save : texts.create}
       isPending={save.isPending}
@@ -79,6 +90,14 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
       onSubmit={() => save.run({ id: reminder?.id ?? null, body: draft })}
       onClose={onClose}
     >
+      {hasAllForms && (
+        <LabelledSelect
+          label={texts.about}
+          value={draft.about ?? 'payment'}
+          options={REMINDER_SUBJECTS.map((value) => ({ value, label: texts.subjects[value] }))}
+          onValueChange={chooseAbout}
+        />
+      )}
       <NameInput name={draft.name} error={errors['name']} onNameChange={(name) => change({ name })} />
       <LabelledSelect
         label={texts.template}
@@ -96,35 +115,39 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
         onChange={(channels) => change({ channels })}
       />
       <Box sx={TWO}>
-        <LabelledSelect
-          label={texts.form}
-          value={draft.formId ?? ''}
-          emptyText={hasAllForms ? texts.allForms : texts.chooseForm}
-          required={!hasAllForms}
-          options={(forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))}
-          onValueChange={(formId) => change({ formId: formId === '' ? null : formId })}
-          error={errors['formId']}
-        />
-        <LabelledSelect
-          label={texts.paymentStatus}
-          value={draft.paymentStatus}
-          options={REMINDER_STATUSES.map((value) => ({
-            value,
-            label: messageTexts().reminderStatuses[value],
-          }))}
-          onValueChange={(paymentStatus) => change({ paymentStatus })}
-        />
-        <LabelledSelect
-          label={texts.paymentMethod}
-          value={draft.paymentMethod ?? ''}
-          emptyText={texts.everyMethod}
-          options={PAYMENT_METHODS.map((value) => ({
-            value: value as MethodChoice,
-            label: methodText(value),
-          }))}
-          onValueChange={(method) => change({ paymentMethod: method === '' ? null : method })}
-          hint={texts.methodHint}
-        />
+        {!isForMembers && (
+          <>
+            <LabelledSelect
+              label={texts.form}
+              value={draft.formId ?? ''}
+              emptyText={hasAllForms ? texts.allForms : texts.chooseForm}
+              required={!hasAllForms}
+              options={(forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))}
+              onValueChange={(formId) => change({ formId: formId === '' ? null : formId })}
+              error={errors['formId']}
+            />
+            <LabelledSelect
+              label={texts.paymentStatus}
+              value={draft.paymentStatus}
+              options={REMINDER_STATUSES.map((value) => ({
+                value,
+                label: messageTexts().reminderStatuses[value],
+              }))}
+              onValueChange={(paymentStatus) => change({ paymentStatus })}
+            />
+            <LabelledSelect
+              label={texts.paymentMethod}
+              value={draft.paymentMethod ?? ''}
+              emptyText={texts.everyMethod}
+              options={PAYMENT_METHODS.map((value) => ({
+                value: value as MethodChoice,
+                label: methodText(value),
+              }))}
+              onValueChange={(method) => change({ paymentMethod: method === '' ? null : method })}
+              hint={texts.methodHint}
+            />
+          </>
+        )}
         <LabelledSelect
           label={texts.hour}
           value={String(draft.hour)}
@@ -135,7 +158,7 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
       </Box>
       <Box sx={{ ...TWO, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
         <NumberInput
-          label={texts.wait}
+          label={isForMembers ? texts.daysBefore : texts.wait}
           value={draft.waitDays}
           onNumberChange={(value) => change({ waitDays: whole(value, 0, MAX_REMINDER_DAYS) })}
           min={0}
@@ -167,10 +190,11 @@ function whole(value: number | null, min: number, max: number): number {
 }
 
 export function bodyOf(reminder: Reminder): ReminderBody {
-  const { name, formId, paymentStatus, paymentMethod, waitDays, repeatDays, maxCount } = reminder
+  const { name, about, formId, paymentStatus, paymentMethod, waitDays, repeatDays, maxCount } = reminder
   const { channels, templateId, hour, isOn } = reminder
   return {
     name,
+    about,
     formId,
     paymentStatus,
     paymentMethod,

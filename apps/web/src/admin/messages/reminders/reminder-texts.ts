@@ -12,13 +12,22 @@ export function hourText(hour: number): string {
 
 type Rule = Pick<
   Reminder,
-  'waitDays' | 'repeatDays' | 'maxCount' | 'channels' | 'paymentStatus' | 'paymentMethod' | 'hour'
+  'about' | 'waitDays' | 'repeatDays' | 'maxCount' | 'channels' | 'paymentStatus' | 'paymentMethod' | 'hour'
 >
 
 /** The rule as a sentence. */
 export function ruleText(rule: Rule, formTitle: string | null): string {
   const { waitDays, repeatDays, maxCount, channels, paymentStatus, paymentMethod, hour } = rule
   const texts = messageTexts().rule
+  if (rule.about === 'membership') {
+    const times = maxCount === 1 ? texts.once : texts.again(daysText(repeatDays), countText(maxCount))
+    return texts.sentence(
+      texts.members,
+      `${texts.before(daysText(waitDays))}, ${times}`,
+      channelsText(channels),
+      hourText(hour),
+    )
+  }
   const status = messageTexts().reminderStatuses[paymentStatus]
   const method = paymentMethod === null ? null : methodLabel(paymentMethod)
   const who = texts.who(status, method, formTitle ?? texts.allForms)

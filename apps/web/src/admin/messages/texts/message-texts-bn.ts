@@ -35,6 +35,7 @@ export const messageTextsBn: MessageTexts = {
       venue: 'জায়গা বদল',
       thanks: 'ধন্যবাদ',
       on_list: 'আপনি তালিকায় আছেন',
+      membership: 'সদস্যপদের মেয়াদ শেষ হচ্ছে',
     },
     confirmation: 'প্রত্যেকের নিবন্ধনের নিশ্চিতকরণ',
     confirmationText:
@@ -72,6 +73,9 @@ export const messageTextsBn: MessageTexts = {
 
   reminder: {
     newName: '৩ দিন ধরে টাকা বাকি',
+    newMemberName: 'সদস্যপদের মেয়াদ শেষ হচ্ছে',
+    about: 'কাদের',
+    subjects: { payment: 'যাঁদের টাকা বাকি', membership: 'যে সদস্যদের মেয়াদ শেষ হচ্ছে' },
     notRun: 'এখনো চলেনি।',
     lastRun: (at, people) => `শেষ চলেছে ${at}: ${people}।`,
     inAll: (last, count) => `${last} মোট ${count}টি বার্তা।`,
@@ -84,6 +88,8 @@ export const messageTextsBn: MessageTexts = {
     editOf: (name) => `বদলান: ${name}`,
     newTitle: 'নতুন তাগাদা',
     text: 'যাঁদের টাকা বাকি তাঁদের আপনার ঠিক করা দিনে লেখে, টাকা দিলে তাঁদের জন্য নিজেই থামে।',
+    memberText:
+      'সদস্যপদের শেষ দিনের আগে সদস্যদের লেখে, নবায়ন করলে তাঁদের জন্য নিজেই থামে। লেখায় শেষ দিন ও নবায়নের লিংক দেওয়া যায়।',
     save: 'পরিবর্তন সংরক্ষণ করুন',
     create: 'তাগাদা তৈরি করুন',
     template: 'নমুনা',
@@ -98,6 +104,7 @@ export const messageTextsBn: MessageTexts = {
     methodHint: 'অপেক্ষমাণ ব্যাংক ট্রান্সফারের রসিদ আপনার যাচাইয়ের অপেক্ষায় আছে।',
     hour: 'দিনের সময়',
     zone: (zone) => `${zone} সময়`,
+    daysBefore: 'শেষ দিনের কত দিন আগে',
     wait: 'প্রথমবার (কত দিন পরে)',
     repeat: 'তারপর (কত দিন পরপর)',
     max: 'সর্বোচ্চ (কত বার)',
@@ -199,6 +206,8 @@ export const messageTextsBn: MessageTexts = {
     hour: (hour, digits) => `${dayPart(hour)} ${digits}টা`,
     who: (status, method, form) => `${status}${method === null ? '' : ` (${method})`}, ${form}`,
     allForms: 'সব ফরম',
+    members: 'যে সদস্যদের মেয়াদ শেষ হচ্ছে',
+    before: (days) => `${days} আগে`,
     sameDay: 'সেদিনই',
     after: (days) => `${days} পরে`,
     once: 'একবার',

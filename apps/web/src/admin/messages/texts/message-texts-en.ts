@@ -33,6 +33,7 @@ export const messageTextsEn = {
       venue: 'Change of venue',
       thanks: 'Thank you',
       on_list: 'You are on the list',
+      membership: 'Membership ends',
     },
     confirmation: 'Confirmation of each registration',
     confirmationText:
@@ -71,6 +72,9 @@ export const messageTextsEn = {
 
   reminder: {
     newName: 'Unpaid for 3 days',
+    newMemberName: 'Membership ends',
+    about: 'Reminds',
+    subjects: { payment: 'Those who have not paid', membership: 'Memberships that end' },
     notRun: 'It has not run yet.',
     lastRun: (at: string, people: string) => `Last run ${at}: ${people}.`,
     inAll: (last: string, count: string) => `${last} ${count} messages in all.`,
@@ -83,6 +87,8 @@ export const messageTextsEn = {
     editOf: (name: string) => `Edit ${name}`,
     newTitle: 'New reminder',
     text: 'It writes to the unpaid on the days that you set, and stops by itself for everyone who has paid.',
+    memberText:
+      'It writes to members of the register before the last day of their membership, and stops by itself for everyone who has renewed. The text can name the day and the link to renew.',
     save: 'Save changes',
     create: 'Create reminder',
     template: 'Template',
@@ -97,12 +103,13 @@ export const messageTextsEn = {
     methodHint: 'A pending bank transfer has a receipt that waits for you.',
     hour: 'Time of day',
     zone: (zone: string) => `${zone} time`,
+    daysBefore: 'Days before the end',
     wait: 'First after (days)',
     repeat: 'Then every (days)',
     max: 'At most (times)',
     on: 'On',
     empty:
-      'A reminder writes to the unpaid: first after some days, then every few days, and never more often than the maximum that you set.',
+      'A reminder writes to the unpaid, or to members whose membership ends: first after some days, then every few days, and never more often than the maximum that you set.',
     deleteText: 'It writes to no one any more. Messages that were sent stay in the list.',
     switchedOn: 'Reminder switched on',
     switchedOff: 'Reminder switched off',
@@ -201,6 +208,8 @@ export const messageTextsEn = {
     who: (status: string, method: string | null, form: string) =>
       `${status}${method === null ? '' : ` by ${method}`}, ${form}`,
     allForms: 'all forms',
+    members: 'Members whose membership ends',
+    before: (days: string) => `${days} before`,
     sameDay: 'on the same day',
     after: (days: string) => `after ${days}`,
     once: 'once',

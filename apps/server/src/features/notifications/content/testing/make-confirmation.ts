@@ -70,6 +70,7 @@ export function subjectOf(content: Case) {
     late: content.late ?? null,
     difference: content.difference,
     duePaisa: 0,
+    memberUntil: null,
     submission: {
       id: 'submission',
       uniqueId: ID,

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+/** The last day of the membership of a submission's person; null without a membership, or without an end. */
+export async function findMemberUntil(db: Db, submissionId: string): Promise<string | null> {
+  const { rows } = await sql<{ until: string | null }>`
+    select p.member_until::text as until
+    from person_submissions j join people p on p.id = j.person_id
+    where j.submission_id = ${submissionId} and p.category <> ''`.execute(db)
+  return rows[0]?.until ?? null
+}
