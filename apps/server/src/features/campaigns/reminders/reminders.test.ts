@@ -276,8 +276,10 @@ describe('a reminder of memberships', () => {
     await members(1, '2026-12-31')
     await run(at('2026-12-01'))
     await office.run()
-    const { body } = await office.server.db.selectFrom('messages').select('body').executeTakeFirstOrThrow()
-    expect(body).toMatch(/It ends on 31 Dec 2026\. Renew: https?:\/\/\S+\/my/)
+    office.sender()
+    await expect
+      .poll(() => office.gateway.messages.map(({ fields }) => fields['message']))
+      .toEqual([expect.stringMatching(/It ends on 31 Dec 2026\. Renew: https?:\/\/\S+\/my$/)])
   })
 
   it('stops for who renews, also between the run and the message, and begins again before the next end', async () => {
