@@ -88,7 +88,7 @@ export function checkInRoutes(app: FastifyInstance, parts: CheckInParts): void {
     const gate = await presentPaired(db, stored, timeZone)
     return {
       success: true,
-      ...(await listTickets(db, stored, { since, takesCash: gate.takesCash })),
+      ...(await listTickets(db, stored, { since, takesCash: gate.takesCash, now })),
       keys: await listTicketKeys(db, appSecret),
       gate,
       now: new Date(now()).toISOString(),
@@ -117,7 +117,7 @@ function attendanceRoutes(app: FastifyInstance, parts: CheckInParts): void {
 
   serve(app, 'GET /api/forms/:id/check-in/people', async ({ params: { id }, query }) => {
     const { page, limit, ...filter } = query
-    const found = await readAttendees(db, await formOf(db, id), { filter, page, limit })
+    const found = await readAttendees(parts, await formOf(db, id), { filter, page, limit })
     return { success: true, ...found, page, limit }
   })
 
@@ -129,7 +129,7 @@ function attendanceRoutes(app: FastifyInstance, parts: CheckInParts): void {
   serveFile(app, 'GET /api/forms/:id/check-in/export', async ({ params: { id }, query, request }) => {
     const { format, ...filter } = query
     const { content, file, count } = await exportAttendance({
-      ...{ db, timeZone, filter, format },
+      ...{ db, timeZone, now, filter, format },
       formId: await formOf(db, id),
       actor: actorOf(request),
     })

@@ -2,7 +2,7 @@ import type { TicketView } from '@nibondhon/api-contract'
 import { eventCalendar, type Locale, parseTicket } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { loadForm } from '../forms/index.ts'
-import { findTicketByUniqueId, refreshTickets, ticketVerifier } from '../tickets/index.ts'
+import { findTicketByUniqueId, refreshTicketsOf, ticketVerifier } from '../tickets/index.ts'
 import { noEventTime, ticketNotFound } from './check-in-errors.ts'
 
 interface TicketParts {
@@ -23,8 +23,7 @@ export async function viewTicket(
   const form = await loadForm(db, formId)
   const tickets = form?.settings.tickets
   if (!tickets) throw ticketNotFound()
-  const known = await findTicketByUniqueId(db, formId, uniqueId)
-  await refreshTickets(db, formId, known?.submissionId ?? null)
+  await refreshTicketsOf(db, formId, [uniqueId])
   const stored = await findTicketByUniqueId(db, formId, uniqueId)
   const people = stored?.people.filter(({ no }) => person === null || no === person) ?? []
   const isRevoked = !stored || stored.revokedAt !== null || people.length === 0

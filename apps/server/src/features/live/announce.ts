@@ -1,3 +1,4 @@
+import type { SubmissionChanges } from '@nibondhon/api-contract'
 import { type Db, perDatabase } from '../../platform/database/index.ts'
 import { type ChangedIds, ChangeCollector, encodeChanges } from './changed-submissions.ts'
 import { notifyProcesses } from './notifications-repository.ts'
@@ -15,6 +16,7 @@ const MAX_ATTEMPTS = 5
 export function announce(db: Db, changes: ChangedIds): void {
   const announcer = announcers(db)
   announcer.collector.add(changes)
+  for (const watcher of announcer.watchers) watcher.add(changes)
   schedule(db, announcer, COALESCING_MS)
 }
 
@@ -35,7 +37,19 @@ export async function transactAndAnnounce<T>(
 export function announceMany(db: Db): void {
   const announcer = announcers(db)
   announcer.collector.addMany()
+  for (const watcher of announcer.watchers) watcher.addMany()
   schedule(db, announcer, COALESCING_MS)
+}
+
+/**
+ * Collects what this process announces from now on, for what is derived from submissions. Other processes' changes are not among
+ * it: what derives from all looks at everything from time to time.
+ */
+export function watchChanges(db: Db): { take: () => SubmissionChanges; stop: () => void } {
+  const { watchers } = announcers(db)
+  const collector = new ChangeCollector()
+  watchers.add(collector)
+  return { take: () => collector.take(), stop: () => watchers.delete(collector) }
 }
 
 /** Sends at once what is waiting to be sent, before the process stops. */
@@ -49,12 +63,14 @@ export async function flushAnnouncements(db: Db): Promise<void> {
 
 interface Announcer {
   collector: ChangeCollector
+  watchers: Set<ChangeCollector>
   timer: NodeJS.Timeout | null
   failures: number
 }
 
 const announcers = perDatabase((): Announcer => ({
   collector: new ChangeCollector(),
+  watchers: new Set(),
   timer: null,
   failures: 0,
 }))

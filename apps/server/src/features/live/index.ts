@@ -1,3 +1,3 @@
-export { announce, announceMany, transactAndAnnounce } from './announce.ts'
+export { announce, announceMany, transactAndAnnounce, watchChanges } from './announce.ts'
 export { eventRoutes } from './event-routes.ts'
 export type { StreamLimits } from './stream-hub.ts'

@@ -1,4 +1,5 @@
 export { listTicketKeys, makeTicketKey, ticketVerifier } from './ticket-keys.ts'
-export { refreshTickets, sweepTickets } from './refresh-tickets.ts'
+export { refreshTicketsOf, sweepTickets } from './refresh-tickets.ts'
+export { refreshPolledTickets } from './poll-tickets.ts'
 export { presentTicket } from './present-ticket.ts'
 export { findTicketByUniqueId, lockTickets, nextChange } from './tickets-repository.ts'

@@ -19,7 +19,7 @@ export async function presentTicket(
   if (submission.status !== 'completed') return null
   const tickets = (await loadForm(db, submission.formId))?.settings.tickets
   if (!tickets?.enabled) return null
-  await refreshTickets(db, submission.formId, submission.id)
+  await refreshTickets(db, submission.formId, [submission.id])
   const ticket = await findTicket(db, submission.id)
   if (!ticket || ticket.revokedAt !== null) return null
   const { uniqueId, formId, version, people } = ticket

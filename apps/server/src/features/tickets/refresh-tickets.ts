@@ -6,7 +6,9 @@ import { loadSummaries, openDifferencesOf } from '../ledger/index.ts'
 import {
   deleteLost,
   type DerivedTicket,
+  findIdsOf,
   findStale,
+  hasDeleted,
   listFormsWithTickets,
   lockTickets,
   revokeDeleted,
@@ -20,27 +22,40 @@ const WHAT_IS_DERIVED = 'names, note, batch'
 
 /**
  * Derives the tickets of a form again where their submissions changed: paid, edited, cancelled, refunded, merged, deleted or
- * restored. Nothing but this writes them. With `only` it does so for one submission.
+ * restored. Nothing but this writes them. With `only` it looks at these submissions. It waits for no one where nothing changed.
  */
-export async function refreshTickets(db: Db, formId: string, only: string | null = null): Promise<void> {
-  const form = await loadForm(db, formId)
+export async function refreshTickets(
+  db: Db,
+  formId: string,
+  only: readonly string[] | null = null,
+): Promise<void> {
+  const form = only?.length === 0 ? null : await loadForm(db, formId)
   if (!form) return
-  const stamp = createHash('sha256')
-    .update(JSON.stringify([form.settings.tickets ?? null, form.settings.people ?? null, WHAT_IS_DERIVED]))
-    .digest('base64url')
-    .slice(0, 12)
-  for (;;) {
+  const stamp = stampOf(form)
+  const isOutdated = async () =>
+    (await findStale(db, { formId, stamp, only }, 1)).length > 0 || (await hasDeleted(db, formId, only))
+  for (let isDone = !(await isOutdated()); !isDone;) {
     const count = await db.transaction().execute(async (trx) => {
-      if (only === null) await lockTickets(trx, formId)
-      else if ((await findStale(trx, { formId, stamp, only }, 1)).length === 0) return 0
-      else await lockTickets(trx, formId)
-      if (only === null) await revokeDeleted(trx, formId)
+      await lockTickets(trx, formId)
+      await revokeDeleted(trx, formId, only)
       const sources = await findStale(trx, { formId, stamp, only }, BATCH_SIZE)
       if (sources.length > 0) await saveTickets(trx, formId, await derive(trx, form, sources))
       return sources.length
     })
-    if (count < BATCH_SIZE) return
+    isDone = count < BATCH_SIZE
   }
+}
+
+function stampOf({ settings }: StoredForm): string {
+  return createHash('sha256')
+    .update(JSON.stringify([settings.tickets ?? null, settings.people ?? null, WHAT_IS_DERIVED]))
+    .digest('base64url')
+    .slice(0, 12)
+}
+
+/** The same for the submissions with these references, which is exact and looks at nothing else. */
+export async function refreshTicketsOf(db: Db, formId: string, uniqueIds: readonly string[]): Promise<void> {
+  await refreshTickets(db, formId, await findIdsOf(db, formId, uniqueIds))
 }
 
 /** Also for those whose event is over: what was erased or deleted for good leaves no name here. */

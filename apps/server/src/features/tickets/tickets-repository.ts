@@ -31,7 +31,7 @@ export interface TicketSource {
  */
 export async function findStale(
   db: Db,
-  { formId, stamp, only }: { formId: string; stamp: string; only: string | null },
+  { formId, stamp, only }: { formId: string; stamp: string; only: readonly string[] | null },
   limit: number,
 ): Promise<TicketSource[]> {
   const { rows } = await sql<TicketSource>`
@@ -43,7 +43,7 @@ export async function findStale(
       select concat_ws(' ', s.xmin::text, (select count(*) from ledger_entries l where l.submission_id = s.id), ${stamp}::text)
         as seen) as now
     left join tickets t on t.submission_id = s.id
-    where s.form_id = ${formId} ${only === null ? sql`` : sql`and s.id = ${only}`}
+    where s.form_id = ${formId} ${only === null ? sql`` : sql`and s.id = any(${only}::uuid[])`}
       and t.seen is distinct from now.seen and (t.submission_id is not null or s.status <> 'cancelled')
     order by s.created_at, s.id limit ${limit}`.execute(db)
   return rows.map((row) => ({
@@ -86,14 +86,35 @@ export async function saveTickets(trx: Db, formId: string, tickets: readonly Der
         else coalesce(tickets.revoked_at, excluded.revoked_at) end`.execute(trx)
 }
 
+/** Tickets of submissions that are gone, and not revoked for it yet. */
+function gone(formId: string, only: readonly string[] | null) {
+  return sql`t.form_id = ${formId} and t.seen <> '' ${only === null ? sql`` : sql`and t.submission_id = any(${only}::uuid[])`}
+    and not exists (select from submissions s where s.id = t.submission_id)`
+}
+
+export async function hasDeleted(db: Db, formId: string, only: readonly string[] | null): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from tickets t where ${gone(formId, only)}) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** By reference, also of those whose submission is gone. */
+export async function findIdsOf(db: Db, formId: string, uniqueIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from submissions where form_id = ${formId} and unique_id = any(${uniqueIds}::text[])
+    union select submission_id from tickets where form_id = ${formId} and unique_id = any(${uniqueIds}::text[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Revokes the tickets of submissions that are gone, and forgets those that cannot come back. */
-export async function revokeDeleted(trx: Db, formId: string): Promise<void> {
+export async function revokeDeleted(trx: Db, formId: string, only: readonly string[] | null): Promise<void> {
   const first = await nextChange(trx, formId)
   await sql`
     with gone as (
       select t.submission_id, row_number() over (order by t.submission_id) - 1 as position
-      from tickets t where t.form_id = ${formId} and t.seen <> ''
-        and not exists (select from submissions s where s.id = t.submission_id))
+      from tickets t where ${gone(formId, only)})
     update tickets t set revoked_at = coalesce(t.revoked_at, now()), seen = '', change = ${first} + gone.position
     from gone where gone.submission_id = t.submission_id`.execute(trx)
 }

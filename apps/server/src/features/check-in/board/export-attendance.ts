@@ -57,6 +57,7 @@ const CHUNK_SIZE = 500
 interface ExportRequest {
   db: Db
   timeZone: string
+  now: () => number
   actor: SignedInActor
   formId: string
   filter: AttendanceFilter
@@ -67,6 +68,7 @@ interface ExportRequest {
 export async function exportAttendance({
   db,
   timeZone,
+  now,
   actor,
   formId,
   filter,
@@ -74,7 +76,7 @@ export async function exportAttendance({
 }: ExportRequest): Promise<{ content: Readable; file: ExportFile; count: number }> {
   const form = await loadForm(db, formId)
   if (!form) throw formNotFound()
-  const search = await openSearch(db, formId, filter)
+  const search = await openSearch({ db, now }, formId, filter)
   const count = await countAttendees(db, search)
   if (count === 0) throw noAttendees()
   const file = format === 'csv' ? csvFile() : xlsxFile([TEXTS[actor.language].sheet])

@@ -2,7 +2,7 @@ import type { AttendanceBoard, Attendee, AttendanceFilter } from '@nibondhon/api
 import { countBatches, paisaToTaka, sameBatches } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { flushSearchIndex } from '../../submission-admin/index.ts'
-import { refreshTickets } from '../../tickets/index.ts'
+import { refreshPolledTickets } from '../../tickets/index.ts'
 import { nameGates } from '../scans/scans-repository.ts'
 import {
   type AttendanceSearch,
@@ -17,11 +17,12 @@ import {
 interface BoardParts {
   db: Db
   timeZone: string
+  now: () => number
 }
 
 /** How many have come, counted as the gates count. */
-export async function readBoard({ db, timeZone }: BoardParts, formId: string): Promise<AttendanceBoard> {
-  await refreshTickets(db, formId)
+export async function readBoard({ db, timeZone, now }: BoardParts, formId: string): Promise<AttendanceBoard> {
+  await refreshPolledTickets(db, formId, now)
   const batches = await countByBatch(db, formId)
   const hours = await countByHour(db, formId, timeZone)
   const names = await nameGates(db, formId)
@@ -57,11 +58,11 @@ interface AttendeePage {
 }
 
 export async function readAttendees(
-  db: Db,
+  { db, now }: Pick<BoardParts, 'db' | 'now'>,
   formId: string,
   { filter, page, limit }: AttendeePage,
 ): Promise<{ people: Attendee[]; total: number }> {
-  const search = await openSearch(db, formId, filter)
+  const search = await openSearch({ db, now }, formId, filter)
   const rows = await listAttendees(db, search, { limit, offset: (page - 1) * limit })
   const total = await countAttendees(db, search)
   const names = await nameGates(db, formId)
@@ -70,11 +71,11 @@ export async function readAttendees(
 
 /** What is searched is up to date: tickets, and the texts of submissions where they are read. */
 export async function openSearch(
-  db: Db,
+  { db, now }: Pick<BoardParts, 'db' | 'now'>,
   formId: string,
   { batch, ...filter }: AttendanceFilter,
 ): Promise<AttendanceSearch> {
-  await refreshTickets(db, formId)
+  await refreshPolledTickets(db, formId, now)
   if (filter.search !== '') await flushSearchIndex(db)
   const batches = batch === '' ? null : sameBatches(batch, await listBatches(db, formId))
   return { ...filter, formId, batches }

@@ -1,7 +1,7 @@
 import { type CheckInTicket, MAX_LISTED_TICKETS } from '@nibondhon/api-contract'
 import { paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { refreshTickets } from '../../tickets/index.ts'
+import { refreshPolledTickets } from '../../tickets/index.ts'
 import type { StoredGate } from '../gates/gates-repository.ts'
 import { listChanged, type ListedRow, nameGates } from './scans-repository.ts'
 
@@ -9,9 +9,9 @@ import { listChanged, type ListedRow, nameGates } from './scans-repository.ts'
 export async function listTickets(
   db: Db,
   { formId }: StoredGate,
-  { since, takesCash }: { since: number; takesCash: boolean },
+  { since, takesCash, now }: { since: number; takesCash: boolean; now: () => number },
 ): Promise<{ version: number; hasMore: boolean; tickets: CheckInTicket[] }> {
-  await refreshTickets(db, formId)
+  await refreshPolledTickets(db, formId, now)
   const rows = await listChanged(db, { formId, since }, MAX_LISTED_TICKETS)
   const names = await nameGates(db, formId)
   return {

@@ -12,7 +12,7 @@ import {
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { announce } from '../../live/index.ts'
-import { lockTickets, nextChange, refreshTickets, ticketVerifier } from '../../tickets/index.ts'
+import { lockTickets, nextChange, refreshTicketsOf, ticketVerifier } from '../../tickets/index.ts'
 import { tooManyScans } from '../check-in-errors.ts'
 import type { StoredGate } from '../gates/gates-repository.ts'
 import { bookCash } from './book-cash.ts'
@@ -62,8 +62,9 @@ interface RecordedScan extends NewScan {
 export async function recordScans(parts: ScanParts, request: ScanRequest): Promise<ScanResult[]> {
   const { db } = parts
   const { formId, gate } = request
-  await refreshTickets(db, formId)
   const payloads = await readTickets(parts, request.scans)
+  const references = request.scans.flatMap((scan) => referenceOf(scan, payloads) ?? [])
+  await refreshTicketsOf(db, formId, references)
   const { results, changed, cash } = await db.transaction().execute(async (trx) => {
     await lockTickets(trx, formId)
     return store(trx, parts, request, payloads)
@@ -89,6 +90,13 @@ async function readTickets(
   return payloads
 }
 
+function referenceOf(
+  { token, uniqueId = '' }: ScanInput,
+  payloads: ReadonlyMap<string, TicketPayload>,
+): string | undefined {
+  return token === undefined ? normaliseUniqueId(uniqueId) : payloads.get(token)?.uniqueId
+}
+
 async function store(
   trx: Db,
   { now }: ScanParts,
@@ -101,12 +109,10 @@ async function store(
   if (gate && (await countScansOf(trx, gate.id)) + scans.length - known.size > MAX_SCANS_OF_GATE) {
     throw tooManyScans()
   }
-  const referenceOf = ({ token, uniqueId = '' }: ScanInput) =>
-    token === undefined ? normaliseUniqueId(uniqueId) : payloads.get(token)?.uniqueId
   const tickets = await findScannedTickets(
     trx,
     formId,
-    scans.flatMap((scan) => referenceOf(scan) ?? []),
+    scans.flatMap((scan) => referenceOf(scan, payloads) ?? []),
   )
   const names = await nameGates(trx, formId)
   const clock = { device: deviceNow, server: now() }
@@ -115,7 +121,7 @@ async function store(
   for (const scan of scans) {
     if (known.has(scan.id) || added.has(scan.id)) continue
     const payload = scan.token === undefined ? null : payloads.get(scan.token)
-    const ticket = tickets.get(referenceOf(scan) ?? '')
+    const ticket = tickets.get(referenceOf(scan, payloads) ?? '')
     const at = correctedTime(Date.parse(scan.at), clock)
     const outcome = checkScan({
       formId,
