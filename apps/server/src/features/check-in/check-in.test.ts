@@ -254,6 +254,21 @@ describe('a gate', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['checked-in', 'unknown'])
   })
 
+  it('is paired with no device once its time is over', async () => {
+    const formId = await event.makeForm()
+    const { gate, pairingCode } = await event.addGate(formId)
+    const end = (sign: '-' | '+') =>
+      sql`update check_in_gates set ends_at = now() ${sql.raw(sign)} interval '1 hour' where id = ${gate.id}`.execute(
+        event.server.db,
+      )
+    const pair = async () => (await event.call('POST /api/check-in/pair', { code: pairingCode }, '')).status
+    await end('-')
+    expect(await pair()).toBe(401)
+    expect((await event.call(`POST /api/check-in/gates/${gate.id}/code`)).body.code).toBe('gate_not_found')
+    await end('+')
+    expect(await pair()).toBe(200)
+  })
+
   it('loses its token when another device is paired', async () => {
     const formId = await event.makeForm()
     const gate = await event.pair(formId)

@@ -46,7 +46,8 @@ export async function addGate(
 /** For a device that takes the place of another one, or a code that was not used in time. */
 export async function renewCode(parts: GateParts, id: string): Promise<NewCode> {
   const gate = await findGate(parts.db, id)
-  if (!gate || gate.endedAt !== null) throw gateNotFound()
+  // Another device has nothing to send from before the end.
+  if (!gate || gate.endedAt !== null || gate.endsAt.getTime() <= parts.now()) throw gateNotFound()
   return newCode(parts, id)
 }
 

@@ -75,6 +75,7 @@ export async function useCode(db: Db, codeHash: Buffer, tokenHash: Buffer): Prom
       update check_in_devices d set code_hash = null, code_expires_at = null, token_hash = ${tokenHash}
       from check_in_gates g
       where d.code_hash = ${codeHash} and d.code_expires_at > now() and g.id = d.gate_id and g.ended_at is null
+        and g.ends_at > now()
       returning d.gate_id)
     update check_in_gates set paired_at = now(), last_contact_at = now()
     where id in (select gate_id from used) returning id`.execute(db)
