@@ -58,11 +58,18 @@ describe('the forms on the landing page', () => {
     const { id, customUrl } = await publishForm(product, {
       title: 'Reunion 2027',
       description: 'For all batches.',
-      fields: [name],
+      fields: [name, { id: 'batch', type: 'number', label: 'Batch', required: true }],
       settings: {
         listed: true,
         requirePayment: true,
-        amount: 500,
+        amount: 100,
+        // The home page names what the form names: the least that anyone pays.
+        pricing: {
+          rules: [
+            { id: 'old', label: 'Fee', type: 'range', field: 'batch', from: null, to: 2000, amount: 900 },
+            { id: 'young', label: 'Fee', type: 'range', field: 'batch', from: 2001, to: null, amount: 400 },
+          ],
+        },
         schedule: { closesAt: '2099-06-15T12:00:00+06:00' },
       },
     })
@@ -71,13 +78,16 @@ describe('the forms on the landing page', () => {
     const list = page.getByRole('main').getByRole('list')
     expect(await list.getByRole('listitem').allTextContents()).toEqual([
       // The time is in the zone of the browser.
-      expect.stringMatching(/^Reunion 2027For all batches\.Fee ৳500\.00Closes on 15 Jun 2099, 12:00 PM$/),
+      expect.stringMatching(
+        /^Reunion 2027For all batches\.Fee from ৳500\.00, depending on your answersCloses on 15 Jun 2099, 12:00 PM$/,
+      ),
     ])
     expect(await page.getByRole('heading', { name: 'Use the link you received' }).count()).toBe(0)
     await lookOver(page)
     await page.getByRole('link', { name: 'Reunion 2027' }).click()
     await page.getByRole('heading', { name: 'Reunion 2027' }).waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/${customUrl}`)
+    await page.getByText('This form costs from ৳500.00').waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: 'Open forms' }).waitFor()
     expect(complaints).toEqual([])

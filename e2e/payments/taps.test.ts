@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { visitWithoutScript } from '../public/without-script/visit-without-script.ts'
 import { a11yViolations } from '../support/a11y-violations.ts'
 import { publishForm } from '../support/publish-form.ts'
 import { paymentProduct, payOnBkash } from './payment-product.ts'
@@ -88,4 +89,20 @@ it('has one notice before the first question of a paid form that was begun befor
   await page.reload()
   await page.getByText('We kept what you typed earlier.').waitFor()
   expect(await page.getByText('Payment required').count()).toBe(0)
+})
+
+it('says that a payment follows before any answer gives a price, also without script', async () => {
+  const [name, , batch] = THREE_PAGES.fields
+  const { pricing } = THREE_PAGES.settings
+  const form = await publishForm(product(), {
+    title: 'Reunion by batch',
+    settings: { requirePayment: true, amount: 200, pricing },
+    fields: [name, batch],
+  })
+  const button = { name: /^Continue to payment/ }
+  const { page } = await visit({ path: `/${form.customUrl}`, width: 360 })
+  await page.getByText('This form costs from ৳800.00').waitFor()
+  await page.getByRole('button', button).waitFor()
+  const plain = await visitWithoutScript(product(), { path: `/${form.customUrl}` })
+  await plain.page.getByRole('button', button).waitFor()
 })

@@ -55,10 +55,12 @@ async function offerBus(walletTrxId: string): Promise<{ formId: string; path: st
   await page.getByText('বাস খ').tap()
   const join = page.getByRole('button', { name: 'অপেক্ষার তালিকায় যোগ দিন' })
   await join.tap()
+  await page.getByText('আপনি যা বেছেছেন তা পূর্ণ').waitFor()
   await page.getByText('বাস: বাস খ').waitFor()
   await waitForScript(page)
   await join.tap()
   await page.getByRole('heading', { name: 'আপনি অপেক্ষার তালিকায় আছেন' }).waitFor()
+  await page.getByText('বাস: বাস খ').waitFor()
 
   const { token } = await product().makeUser('super_admin')
   const cancelled = await fetch(`${server.url}/api/submissions/${submissionId}/cancel`, {
@@ -69,6 +71,7 @@ async function offerBus(walletTrxId: string): Promise<{ formId: string; path: st
   expect(cancelled.status).toBe(200)
   await makeOffers({ db: server.db, appSecret: APP_SECRET })
   await page.reload()
+  await page.getByText('বাস: বাস খ').waitFor()
   const href = await page.getByRole('link', { name: 'ফরম পূরণ করুন' }).getAttribute('href')
   const { pathname, search } = new URL(href ?? '')
   return { formId, path: `${pathname}${search}` }

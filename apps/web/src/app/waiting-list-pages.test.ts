@@ -107,6 +107,7 @@ describe('the page of a place', () => {
     name: 'Rahima',
     state: 'waiting',
     position: 12,
+    wanted: [],
     offerEndsAt: null,
     offerUrl: null,
   }

@@ -38,6 +38,8 @@ export const WaitingPlace = z
     formTitle: z.string(),
     customUrl: z.string(),
     name: z.string(),
+    /** What they wait for, such as "Bus: Bus B"; empty where all seats are alike. */
+    wanted: z.array(z.string()),
     state: WaitingState,
     /** Among those who wait; null once they do not. */
     position: z.int().nullable(),

@@ -152,6 +152,18 @@ describe('whether something is to be paid', () => {
     expect(certain([shown, hidden], { join: 'Yes' })).toBe(true)
   })
 
+  it('is certain before the first answer where no answers cost less, but not with a discount by code', () => {
+    const least = (leastAmount: number, hasDiscount = false) =>
+      isPaymentCertain({
+        fields: makeFields({ id: 'batch', type: 'number' }),
+        settings: { requirePayment: true, amount: 200, leastAmount },
+        answers: {},
+        totalPaisa: 0,
+        hasDiscount,
+      })
+    expect([least(800), least(0), least(800, true)]).toEqual([true, false, false])
+  })
+
   it('is not where the form takes no payment', () => {
     expect(certain([plan], { plan: 'Life' }, { requirePayment: false, amount: 500 })).toBe(false)
   })

@@ -52,20 +52,26 @@ export function hasPricedOptions(fields: readonly Field[]): boolean {
 }
 
 /**
- * Whether a member pays for certain, before every question is answered: the answers given cost something, or one that is
- * still missing is required and has no free option.
+ * Whether a member pays for certain, before every question is answered: the answers given cost something, any others would
+ * too, or one that is still missing is required and has no free option.
  */
 export function isPaymentCertain({
   fields,
   settings,
   answers,
   totalPaisa,
-}: OptionPriceInput & {
+  hasDiscount = false,
+}: Omit<OptionPriceInput, 'settings'> & {
+  /** `leastAmount` is left out where it is the base price. */
+  settings: OptionPriceInput['settings'] & { leastAmount?: number }
   /** What the answers cost so far. */
   totalPaisa: Paisa
+  /** By a code, which may leave nothing to pay. */
+  hasDiscount?: boolean
 }): boolean {
   if (!settings.requirePayment) return false
   if (totalPaisa > 0) return true
+  if (!hasDiscount && paisaOf(settings.leastAmount ?? settings.amount) > 0) return true
   return visibleFields(fields, answers).some(
     (field) =>
       field.required &&

@@ -86,10 +86,12 @@ async function presentPlace(
   // The job that ends offers may be a moment late.
   const isOver = state === 'offered' && offerEndsAt !== null && offerEndsAt.getTime() <= Date.now()
   const isOffered = state === 'offered' && !isOver
+  const localised = localiseForm(form, locale)
   return {
-    formTitle: localiseForm(form, locale).title,
+    formTitle: localised.title,
     customUrl: form.customUrl,
     name: entry.name,
+    wanted: wantedTexts(localised, entry.wanted, locale),
     state: isOver ? 'expired' : state,
     position: await positionOf(db, entry),
     mustConfirm: state === 'waiting' && mustConfirmPlace(entry),

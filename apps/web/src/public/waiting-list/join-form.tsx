@@ -14,7 +14,8 @@ import { TextInput } from '../shared/ui/text-input.tsx'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useWaitingMessages } from './waiting-messages.ts'
-import { wantedInAddress } from './wanted-seats.ts'
+import { wantedInAddress } from './wanted-in-address.ts'
+import { WantedSeats } from './wanted-seats.tsx'
 
 export interface Contact {
   name: string
@@ -67,7 +68,7 @@ export function JoinForm({ form, typed, remember, answers = '', error = null }: 
       >
         <p className={layout.eyebrow}>{form.title}</p>
         <h1 className={layout.heading}>{texts.title}</h1>
-        <p className={layout.lead}>{texts.lead}</p>
+        <p className={layout.lead}>{texts.lead(wanted.length > 0)}</p>
         {error && (
           <div role="alert" className={layout.notices}>
             <Notice tone="error">
@@ -77,16 +78,7 @@ export function JoinForm({ form, typed, remember, answers = '', error = null }: 
           </div>
         )}
         <div className={layout.card}>
-          {wanted.length > 0 && (
-            <>
-              <p>{texts.wanted}</p>
-              <ul>
-                {wanted.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </>
-          )}
+          <WantedSeats wanted={wanted} />
           <TextInput {...input('name')} autoComplete="name" maxLength={200} />
           <TextInput {...input('email')} type="email" autoComplete="email" maxLength={254} />
           <TextInput {...input('phone')} type="tel" autoComplete="tel" maxLength={40} />

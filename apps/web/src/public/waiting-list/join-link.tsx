@@ -2,7 +2,7 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import type { Answers } from '@nibondhon/domain'
 import buttons from '../shared/ui/button.module.css'
 import { useWaitingMessages } from './waiting-messages.ts'
-import { joinAddress } from './wanted-seats.ts'
+import { joinAddress } from './wanted-in-address.ts'
 
 const FULL = ['form_full', 'option_full', 'offer_ended']
 

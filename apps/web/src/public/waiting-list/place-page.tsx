@@ -11,6 +11,7 @@ import buttons from '../shared/ui/button.module.css'
 import type { Tone } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useWaitingMessages } from './waiting-messages.ts'
+import { WantedSeats } from './wanted-seats.tsx'
 
 /** Where someone stands on a waiting list, and the way to leave it. */
 export function PlacePage({ token }: { token: string }) {
@@ -40,7 +41,7 @@ const TONES: Record<WaitingState, Tone> = {
 function Place({ token, place }: { token: string; place: WaitingPlace }) {
   const texts = useWaitingMessages()
   const text = useStateText(place)
-  const { customUrl, state, offerUrl } = place
+  const { customUrl, state, offerUrl, wanted } = place
   const canLeave = state === 'waiting' || state === 'offered'
   return (
     <StatePage
@@ -68,7 +69,9 @@ function Place({ token, place }: { token: string; place: WaitingPlace }) {
           )}
         </>
       }
-    />
+    >
+      {canLeave && <WantedSeats wanted={wanted} isHeld={state === 'offered'} />}
+    </StatePage>
   )
 }
 

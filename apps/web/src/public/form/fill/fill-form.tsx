@@ -91,7 +91,7 @@ function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormP
   }
 
   async function join() {
-    const { joinAddress } = await import('../../waiting-list/wanted-seats.ts')
+    const { joinAddress } = await import('../../waiting-list/wanted-in-address.ts')
     window.location.assign(joinAddress(form, filling.answers))
   }
 
@@ -216,6 +216,7 @@ function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormP
                   ...form,
                   answers: filling.answers,
                   totalPaisa: filling.price.totalPaisa,
+                  hasDiscount: filling.discount !== null,
                 })}
               />
             )}

@@ -129,6 +129,7 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
                         ...form,
                         answers,
                         totalPaisa,
+                        hasDiscount: page.discountCode !== '',
                       })
                     ? messages.form.continueToPayment
                     : messages.form.submit}
