@@ -47,10 +47,14 @@ export async function concernsSeats(trx: Db, ids: readonly string[]): Promise<bo
 
 /** Those of the submissions whose form has counted seats. They are locked by the caller. */
 export async function findHolders(trx: Db, ids: readonly string[]): Promise<SeatHolder[]> {
-  const { rows } = await sql<SeatHolder>`
+  const { rows } = await executePrepared(
+    trx,
+    'find seat holders',
+    sql<SeatHolder>`
     select ${HOLDER} from submissions s
     where id = any(${ids}::uuid[]) and exists (select from seat_pools p where p.form_id = s.form_id)
-    order by id`.execute(trx)
+    order by id`,
+  )
   return rows
 }
 
@@ -67,10 +71,14 @@ export async function listHolders(
 }
 
 export async function findSeatForms(db: Db, ids: readonly string[]): Promise<Map<string, SeatForm>> {
-  const { rows } = await sql<{ id: string; settings: unknown; fields: unknown[] }>`
+  const { rows } = await executePrepared(
+    db,
+    'find seat forms',
+    sql<{ id: string; settings: unknown; fields: unknown[] }>`
     select f.id, f.settings, v.fields
     from forms f join form_versions v on v.form_id = f.id and v.version = f.version
-    where f.id = any(${ids}::uuid[])`.execute(db)
+    where f.id = any(${ids}::uuid[])`,
+  )
   return new Map(
     rows.map(({ id, settings, fields }) => [
       id,

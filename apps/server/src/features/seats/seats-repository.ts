@@ -1,6 +1,6 @@
 import { MAX_UNPROVED_SEATS, type Seats } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../platform/database/index.ts'
 
 export type ClaimState = 'taken' | 'held' | 'expired' | 'unseated'
 
@@ -34,20 +34,26 @@ export interface StoredPool extends PoolRef, PoolCounts {}
 
 /** The pools of these forms that are counted. */
 export async function findPools(db: Db, formIds: readonly string[]): Promise<StoredPool[]> {
-  return db
-    .selectFrom('seat_pools')
-    .select(['form_id as formId', 'pool', 'taken', 'held'])
-    .where('form_id', 'in', formIds)
-    .execute()
+  const { rows } = await executePrepared(
+    db,
+    'find pools',
+    sql<StoredPool>`
+    select form_id as "formId", pool, taken, held from seat_pools where form_id = any(${formIds}::uuid[])`,
+  )
+  return rows
 }
 
 /** Always locked in the same order, and after everything else that a transaction locks: otherwise deadlocks. */
 export async function lockPools(trx: Db, pools: readonly PoolRef[]): Promise<StoredPool[]> {
-  const { rows } = await sql<StoredPool>`
+  const { rows } = await executePrepared(
+    trx,
+    'lock pools',
+    sql<StoredPool>`
     select form_id as "formId", pool, taken, held from seat_pools
     where (form_id, pool) in (select * from unnest(
       ${pools.map(({ formId }) => formId)}::uuid[], ${pools.map(({ pool }) => pool)}::text[]))
-    order by form_id, pool for update`.execute(trx)
+    order by form_id, pool for update`,
+  )
   return rows
 }
 
@@ -56,21 +62,27 @@ export async function addToPools(trx: Db, changes: readonly StoredPool[]): Promi
   const changed = changes.filter(({ taken, held }) => taken !== 0 || held !== 0)
   if (changed.length === 0) return
   const column = <K extends keyof StoredPool>(key: K) => changed.map((change) => change[key])
-  await sql`
+  await executePrepared(
+    trx,
+    'add to pools',
+    sql`
     update seat_pools p
     set taken = p.taken + c.taken, held = p.held + c.held,
       freed_at = case when c.taken + c.held < 0 then (select now()) else p.freed_at end
     from unnest(${column('formId')}::uuid[], ${column('pool')}::text[], ${column('taken')}::int[],
       ${column('held')}::int[]) as c (form_id, pool, taken, held)
-    where p.form_id = c.form_id and p.pool = c.pool`.execute(trx)
+    where p.form_id = c.form_id and p.pool = c.pool`,
+  )
 }
 
 export async function findClaims(db: Db, holderIds: readonly string[]): Promise<StoredClaim[]> {
-  const { rows } = await sql<StoredClaim>`
+  const { rows } = await executePrepared(
+    db,
+    'find claims',
+    sql<StoredClaim>`
     select holder_id as "holderId", form_id as "formId", kind, state, seats, expires_at as "expiresAt",
       held_since as "heldSince"
-    from seat_claims where holder_id = any(${holderIds}::uuid[]) order by holder_id, kind for update`.execute(
-    db,
+    from seat_claims where holder_id = any(${holderIds}::uuid[]) order by holder_id, kind for update`,
   )
   return rows
 }
@@ -89,7 +101,10 @@ export async function findExtraSeats(
 export async function saveClaims(trx: Db, claims: readonly StoredClaim[]): Promise<void> {
   if (claims.length === 0) return
   const column = <T>(of: (claim: StoredClaim) => T) => claims.map(of)
-  await sql`
+  await executePrepared(
+    trx,
+    'save claims',
+    sql`
     insert into seat_claims (holder_id, form_id, kind, state, seats, expires_at, held_since)
     select * from unnest(${column(({ holderId }) => holderId)}::uuid[], ${column(({ formId }) => formId)}::uuid[],
       ${column(({ kind }) => kind)}::text[], ${column(({ state }) => state)}::text[],
@@ -98,7 +113,8 @@ export async function saveClaims(trx: Db, claims: readonly StoredClaim[]): Promi
       ${column(({ heldSince }) => heldSince?.toISOString() ?? null)}::timestamptz[])
     on conflict (holder_id, kind) do update
     set state = excluded.state, seats = excluded.seats, expires_at = excluded.expires_at,
-      held_since = excluded.held_since`.execute(trx)
+      held_since = excluded.held_since`,
+  )
 }
 
 /**
@@ -141,10 +157,12 @@ export async function deleteClaims(
   claims: readonly Pick<StoredClaim, 'holderId' | 'kind'>[],
 ): Promise<void> {
   if (claims.length === 0) return
-  await sql`
-    delete from seat_claims where (holder_id, kind) in (select * from unnest(
-      ${claims.map(({ holderId }) => holderId)}::uuid[], ${claims.map(({ kind }) => kind)}::text[]))`.execute(
+  await executePrepared(
     trx,
+    'delete claims',
+    sql`
+    delete from seat_claims where (holder_id, kind) in (select * from unnest(
+      ${claims.map(({ holderId }) => holderId)}::uuid[], ${claims.map(({ kind }) => kind)}::text[]))`,
   )
 }
 

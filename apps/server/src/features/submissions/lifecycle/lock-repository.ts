@@ -35,7 +35,7 @@ export async function lockStates(trx: Db, ids: readonly string[]): Promise<Locke
 const ALL_COLUMNS = sql.raw(`${SUBMISSION_COLUMNS}, s.data`)
 
 export async function lockSubmissions(trx: Db, ids: readonly string[]): Promise<StoredSubmission[]> {
-  const { rows } = await lock<StoredSubmission>(ALL_COLUMNS, ids).execute(trx)
+  const { rows } = await executePrepared(trx, 'lock submissions', lock<StoredSubmission>(ALL_COLUMNS, ids))
   return rows
 }
 
