@@ -31,6 +31,7 @@ export const SYSTEM_VARIABLES = [
   'payLink',
   'memberUntil',
   'ownLink',
+  'ticketLink',
   'paymentStatus',
   'paymentAmount',
   'priceBreakdown',

@@ -61,6 +61,8 @@ export function formVariables(input: {
   /** YYYY-MM-DD: the last day of the person's membership. */
   memberUntil?: string | null
   ownLink?: string
+  /** '' where there is no ticket. */
+  ticketLink?: string
   /** Of the reader: of dates, amounts, statuses and what the product says about an answer. */
   locale?: Locale
 }): Record<string, string> {
@@ -89,6 +91,7 @@ export function formVariables(input: {
     payLink: due && due.paisa > 0 ? due.link : '',
     memberUntil: input.memberUntil ? dayText(input.memberUntil, locale) : '',
     ownLink: input.ownLink ?? '',
+    ticketLink: input.ticketLink ?? '',
     paymentStatus: statusText(payment?.status ?? 'none', locale),
     paymentAmount: payment ? amountText(payment.amountPaisa, context, locale) : '',
     priceBreakdown: priceLines(payment?.price, context, locale),

@@ -39,6 +39,7 @@ export function sampleVariables(input: {
     payLink: 'https://example.org/view-submission/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
     memberUntil: dayText('2026-12-31', locale),
     ownLink: 'https://example.org/my',
+    ticketLink: 'https://example.org/ticket/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
     paymentStatus: statusText('completed', locale),
     paymentAmount: amountText(235_050, context, locale),
     priceBreakdown: `${texts.dinner}: ${amountText(35_050, context, locale)}`,

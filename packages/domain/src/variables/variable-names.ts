@@ -37,6 +37,8 @@ export const VARIABLE_MEANINGS = {
   payLink: 'Link to the page where the rest is paid (messages only; empty if nothing is to be paid)',
   memberUntil: 'Last day of the membership (messages only; empty without one, or without an end)',
   ownLink: 'Link to “My registrations”, where a membership is renewed (messages only)',
+  ticketLink:
+    'Link to the ticket with its QR code (messages only; empty if there is none, as before it is paid)',
   paymentStatus: 'Status of the payment',
   paymentAmount: 'Amount of the payment',
   priceBreakdown: 'What is added to the base price, one line each, as it was agreed',
@@ -73,6 +75,7 @@ const MESSAGE_ONLY: ReadonlySet<SystemVariable> = new Set([
   'payLink',
   'memberUntil',
   'ownLink',
+  'ticketLink',
 ])
 
 export function isMessage(context: VariableContext): boolean {

@@ -169,6 +169,7 @@ describe('formVariables', () => {
       payLink: '',
       memberUntil: '',
       ownLink: '',
+      ticketLink: '',
       paymentStatus: 'failed',
       paymentAmount: '৳2,350.50',
       priceBreakdown: '',
@@ -313,6 +314,7 @@ describe('sampleVariables', () => {
       'payLink',
       'memberUntil',
       'ownLink',
+      'ticketLink',
     ]
     expect(empty).toEqual(context === 'html' || context === 'pdf' ? inMessagesOnly : ['submissionDate'])
   })
@@ -330,8 +332,8 @@ describe('sampleVariables', () => {
 })
 
 describe('variable names', () => {
-  it('are the sixteen of the specification and ten of ours', () => {
-    expect(SYSTEM_VARIABLES).toHaveLength(26)
+  it('are the sixteen of the specification and eleven of ours', () => {
+    expect(SYSTEM_VARIABLES).toHaveLength(27)
     expect(PAYMENT_VARIABLES.every((name) => SYSTEM_VARIABLES.includes(name))).toBe(true)
   })
 })

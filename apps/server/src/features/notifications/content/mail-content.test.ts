@@ -279,3 +279,27 @@ describe('the association in a mail', () => {
     expect(text).toBe('Thank you')
   })
 })
+
+describe('the ticket in a message', () => {
+  const TICKET = `https://forms.example.org/ticket/${ID}`
+  const form = { settings: { tickets: { enabled: true } } }
+  const completed = { form, status: 'completed' }
+
+  it('is a button of the confirmation, before the others, and a variable', () => {
+    const { text, html } = mail({ ...completed, body: '<p>Yours: {{ticketLink}}</p>' })
+    expect(text).toContain(`Your ticket: ${TICKET}\n`)
+    expect(text.indexOf('Your ticket: ')).toBeLessThan(text.indexOf('View submission: '))
+    expect(html).toContain(`href="${TICKET}"`)
+    expect(mail({ ...completed, locale: 'bn' }).text).toContain(`আপনার টিকিট: ${TICKET}`)
+    expect(sms({ ...completed, sms: 'Ticket: {{ticketLink}}' }).text).toBe(`Ticket: ${TICKET}`)
+  })
+
+  it.each([
+    ['a form that gives none', { status: 'completed' }],
+    ['a submission that is not completed', { form, status: 'pending' }],
+    ['a cancelled one', { form, status: 'cancelled' }],
+  ])('is in no message about %s, nor is a sentence that promises it', (_, content) => {
+    expect(mail(content).text).not.toContain('/ticket/')
+    expect(sms({ ...content, sms: 'Thanks.\nYour ticket: {{ticketLink}}' }).text).toBe('Thanks.')
+  })
+})

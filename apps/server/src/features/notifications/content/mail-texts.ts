@@ -18,6 +18,7 @@ export interface MailTexts {
   edit: string
   pdf: string
   pay: string
+  ticket: string
 }
 
 const EN: MailTexts = {
@@ -46,6 +47,7 @@ const EN: MailTexts = {
   edit: 'Edit submission',
   pdf: 'Download PDF',
   pay: 'Pay now',
+  ticket: 'Your ticket',
 }
 
 const BN: MailTexts = {
@@ -74,6 +76,7 @@ const BN: MailTexts = {
   edit: 'নিবন্ধন সম্পাদনা',
   pdf: 'PDF ডাউনলোড',
   pay: 'টাকা দিন',
+  ticket: 'আপনার টিকিট',
 }
 
 export function mailTexts(locale: Locale): MailTexts {

@@ -194,7 +194,7 @@ function fillMail(
   )
 }
 
-const LINKS = ['viewLink', 'editLink', 'pdfLink', 'retryPaymentLink', 'payLink']
+const LINKS = ['viewLink', 'editLink', 'pdfLink', 'retryPaymentLink', 'payLink', 'ticketLink']
 
 /** The message about a payment without a link, such as a bank transfer, mentions none. */
 function onlyRealLinks(template: string, values: Record<string, string>): string {
@@ -248,6 +248,7 @@ function richValues(
     pdfLink: texts.pdf,
     retryPaymentLink: texts.pay,
     payLink: texts.pay,
+    ticketLink: texts.ticket,
   }
   const links = Object.entries(words).flatMap(([name, label]) => {
     const address = values[name] ?? ''
@@ -378,6 +379,7 @@ function valuesOf(
     due: { paisa: duePaisa, link: links.pay || links.view },
     memberUntil,
     ownLink: `${publicUrl}${OWN_REGISTRATIONS_ROUTE}`,
+    ticketLink: links.ticket,
     locale: localeOf(subject),
   })
 }

@@ -15,6 +15,7 @@ import {
   type SubmissionLinks,
   submissionLinks,
   SUBMISSION_STATUSES,
+  TICKET_ROUTE,
   truncate,
 } from '@nibondhon/domain'
 import type { Channel, TakenMessage } from '../queue/messages-repository.ts'
@@ -33,12 +34,14 @@ export interface SubmissionDetails {
 
 type Event = TakenMessage['event']
 
+/** The addresses that a message may have; '' for those that lead nowhere now. */
+export interface MessageLinks extends SubmissionLinks {
+  pay: string
+  ticket: string
+}
+
 /** Only what the member may see themselves. */
-export function detailsOf(
-  event: Event,
-  subject: MessageSubject,
-  links: SubmissionLinks & { pay: string },
-): SubmissionDetails {
+export function detailsOf(event: Event, subject: MessageSubject, links: MessageLinks): SubmissionDetails {
   const locale = localeOf(subject)
   const texts = mailTexts(locale)
   const fields = fieldsFor(subject.fields, 'public')
@@ -57,6 +60,7 @@ export function sampleValues(form: FormDefinition, channel: Channel, locale: Loc
     ...(!form.allowEditing && { editLink: '' }),
     ...(!pdfSettings.enablePublicPdf && { pdfLink: '' }),
     ...(!requirePayment && { retryPaymentLink: '' }),
+    ...(!form.settings.tickets?.enabled && { ticketLink: '' }),
   }
 }
 
@@ -75,6 +79,7 @@ export function sampleDetails(form: FormDefinition, locale: Locale): SubmissionD
     { label: texts.amount, value: form.settings.requirePayment ? (values['paymentAmount'] ?? '') : '' },
   ]
   const buttons = [
+    { text: texts.ticket, href: values['ticketLink'] ?? '' },
     { text: texts.view, href: values['viewLink'] ?? '' },
     { text: texts.edit, href: values['editLink'] ?? '' },
     { text: texts.pdf, href: values['pdfLink'] ?? '' },
@@ -86,16 +91,19 @@ export function sampleDetails(form: FormDefinition, locale: Locale): SubmissionD
   }
 }
 
-export function linksOf(
-  { form, submission, canPay }: MessageSubject,
-  publicUrl: string,
-): SubmissionLinks & { pay: string } {
+export function linksOf({ form, submission, canPay }: MessageSubject, publicUrl: string): MessageLinks {
   const { enablePublicPdf } = form.settings.pdfSettings
   const offered = { allowEditing: form.allowEditing, hasPdf: enablePublicPdf }
   return {
     ...submissionLinks(publicUrl, submission, offered),
     pay: canPay ? retryPaymentLink(submission, publicUrl) : '',
+    ticket: hasTicket(form, submission) ? `${publicUrl}${TICKET_ROUTE}/${submission.uniqueId}` : '',
   }
+}
+
+/** As an SMS has room for it: this leads to the ticket as it is then, also after an edit. */
+function hasTicket({ settings }: MessageSubject['form'], { status }: MessageSubject['submission']): boolean {
+  return settings.tickets?.enabled === true && status === 'completed'
 }
 
 /** '' when there is no attempt to retry. */
@@ -158,7 +166,7 @@ export function methodText(method: string | undefined, { methods }: MailTexts): 
 function buttonsOf(
   event: Event,
   { submission }: MessageSubject,
-  links: SubmissionLinks & { pay: string },
+  links: MessageLinks,
   texts: MailTexts,
 ): MailButton[] {
   const view = { text: texts.view, href: links.view }
@@ -166,14 +174,15 @@ function buttonsOf(
   // Before that the page only says that there is no PDF yet.
   const pdf = { text: texts.pdf, href: submission.status === 'completed' ? links.pdf : '' }
   const pay = { text: texts.pay, href: links.pay }
+  const ticket = { text: texts.ticket, href: links.ticket }
   const buttons: Record<Event, MailButton[]> = {
-    submitted: [view, edit, pdf],
-    payment_completed: [pdf, view, edit],
+    submitted: [ticket, view, edit, pdf],
+    payment_completed: [ticket, pdf, view, edit],
     payment_failed: [pay, view, edit],
     payment_unclear: [view, edit],
-    recovery: [pay, view, edit, pdf],
+    recovery: [pay, ticket, view, edit, pdf],
     // Staff may send any text to anyone they like; it does not carry the edit code unless they put it in.
-    staff: [view, pdf],
+    staff: [view, ticket, pdf],
     // Not about a submission; see `waitingContent`.
     waiting_joined: [],
     waiting_offer: [],
