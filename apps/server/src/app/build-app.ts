@@ -230,7 +230,7 @@ export async function buildApp({
   deletedSubmissionRoutes(app, db)
   bulkJobRoutes(app, { db, timeZone })
   dashboardRoutes(app, { reads, timeZone, disk })
-  const documentTools = { db, files, pdf, publicUrl, timeZone, association, log: logger }
+  const documentTools = { db, appSecret, files, pdf, publicUrl, timeZone, association, log: logger }
   documentRoutes(app, documentTools)
   moneyRoutes(app, documentTools)
   bookRoutes(app, documentTools)

@@ -1,4 +1,4 @@
-export type { PdfDocument, PdfImage, PdfItem, PdfPayment, PdfStyle } from './pdf-document.ts'
+export type { PdfDocument, PdfImage, PdfItem, PdfPayment, PdfStyle, PdfTicket } from './pdf-document.ts'
 
 export type { QueueOptions } from './workers/fair-queue.ts'
 export { PdfAborted, PdfBusy, PdfFailed, PdfTookTooLong, PdfTooLong } from './pdf-errors.ts'

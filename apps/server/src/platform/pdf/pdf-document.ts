@@ -9,6 +9,8 @@ export interface PdfDocument {
   status: { word: string; tone: 'good' | 'waiting' | 'bad' }
   /** A QR code with the address of the submission's page. */
   qr: { url: string; caption: string } | null
+  /** A ticket that gates scan; left out where there is none. */
+  ticket?: PdfTicket | null
   /** Rows about the submission itself; empty leaves the block out. */
   info: PdfRow[]
   fields: PdfItem[]
@@ -33,6 +35,15 @@ export interface PdfStyle {
 export interface PdfRow {
   label: string
   value: string
+}
+
+export interface PdfTicket {
+  /** What its QR code says. */
+  url: string
+  /** What it lets in to. */
+  title: string
+  caption: string
+  rows: PdfRow[]
 }
 
 export interface PdfPayment {

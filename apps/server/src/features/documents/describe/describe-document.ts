@@ -10,6 +10,7 @@ import {
   fillVariables,
   formVariables,
   hasAssociationName,
+  localDigits,
   markPriceFields,
   normaliseSettings,
   type PdfSettings,
@@ -17,7 +18,7 @@ import {
   visibleFields,
   type Locale,
 } from '@nibondhon/domain'
-import type { PdfDocument, PdfImage, PdfStyle } from '../../../platform/pdf/index.ts'
+import type { PdfDocument, PdfImage, PdfStyle, PdfTicket } from '../../../platform/pdf/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { describeFields } from './describe-fields.ts'
 import { describePayment } from './describe-payment.ts'
@@ -46,6 +47,8 @@ interface DocumentInput {
   withPayment: boolean
   publicUrl: string
   timeZone: string
+  /** What its ticket says, where it has one that is good. */
+  ticket?: { url: string; people: number } | null | undefined
 }
 
 /** The association, shown in the header and footer where the form has none of its own. */
@@ -76,6 +79,7 @@ export function describeDocument(input: DocumentInput): PdfDocument {
       url: `${input.publicUrl}/view-submission/${submission.uniqueId}`,
       caption: labels.viewOnline,
     },
+    ticket: ticketOf(input, labels),
     info: fieldsLayout.showSubmissionInfo ? infoOf(input, { labels, pdf }) : [],
     fields: fieldsLayout.showFormData
       ? describeFields(fields, {
@@ -95,6 +99,31 @@ export function describeDocument(input: DocumentInput): PdfDocument {
     style: documentStyle(pdf),
   }
 }
+
+function ticketOf(
+  { ticket, form, submission, language, timeZone }: DocumentInput,
+  labels: DocumentLabels,
+): PdfTicket | null {
+  const tickets = form.settings.tickets
+  if (!ticket || !tickets) return null
+  const isBangla = language === 'bn'
+  const place = (isBangla && tickets.placeBn) || tickets.place
+  const rows = [
+    { label: labels.ticketPeople, value: localDigits(String(ticket.people), language) },
+    { label: labels.ticketTime, value: tickets.startsAt && labels.time(tickets.startsAt, timeZone) },
+    { label: labels.ticketPlace, value: place },
+    // What a gate finds it by where the code cannot be read.
+    { label: labels.ticketReference, value: submission.uniqueId.slice(0, SHOWN_OF_REFERENCE) },
+  ]
+  return {
+    url: ticket.url,
+    title: `${labels.ticket}: ${(isBangla && tickets.eventNameBn) || tickets.eventName || form.title}`,
+    caption: labels.ticketCaption,
+    rows: rows.filter(({ value }) => value !== ''),
+  }
+}
+
+const SHOWN_OF_REFERENCE = 8
 
 /** A header that the form's staff wrote may be that of others, so the association's logo does not go with it. */
 function letterheadOf(

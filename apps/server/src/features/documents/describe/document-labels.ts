@@ -16,6 +16,13 @@ export interface DocumentLabels {
   edited: string
   adminNotes: string
   viewOnline: string
+  ticket: string
+  /** Below its QR code. */
+  ticketCaption: string
+  ticketPeople: string
+  ticketTime: string
+  ticketPlace: string
+  ticketReference: string
   /** The default footer, which names the product. */
   footer: string
   statuses: Record<SubmissionStatus | 'refunded', string>
@@ -46,6 +53,12 @@ const EN: DocumentLabels = {
   edited: 'Last edited',
   adminNotes: 'Admin notes',
   viewOnline: 'View online',
+  ticket: 'Ticket',
+  ticketCaption: 'Show this code at the gate',
+  ticketPeople: 'People',
+  ticketTime: 'Time',
+  ticketPlace: 'Place',
+  ticketReference: 'Reference',
   footer: DEFAULT_PDF_FOOTER,
   statuses: {
     pending: 'Pending',
@@ -88,6 +101,12 @@ const BN: DocumentLabels = {
   edited: 'সর্বশেষ সম্পাদনা',
   adminNotes: 'অ্যাডমিনের মন্তব্য',
   viewOnline: 'অনলাইনে দেখুন',
+  ticket: 'টিকিট',
+  ticketCaption: 'গেটে এই কোড দেখান',
+  ticketPeople: 'কতজন',
+  ticketTime: 'সময়',
+  ticketPlace: 'স্থান',
+  ticketReference: 'রেফারেন্স',
   footer: 'নিবন্ধন দিয়ে তৈরি',
   statuses: {
     pending: 'অপেক্ষমাণ',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import decodeQr from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { PdfBusy, PdfFailed } from '../../../platform/pdf/index.ts'
 import { call } from '../../../testing/http/call.ts'
@@ -8,9 +9,23 @@ import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { smallPng } from '../../../testing/builders/small-png.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
-import { imageCount, pdfText } from '../../../testing/pdf/run-poppler.ts'
+import { pagePng, readPng } from '../../../testing/pdf/page-picture.ts'
+import { tagFaults } from '../../../testing/pdf/tagged-pdf.ts'
+import { imageCount, pdfText, runPoppler } from '../../../testing/pdf/run-poppler.ts'
 
 const office = documentServer()
+
+const linksIn = (pdf: Uint8Array) => runPoppler('pdfinfo', ['-url', '-'], pdf).toString('utf8').split(/\s+/)
+
+/** What a phone reads in the left half of the first page, as it is printed. */
+function codeAtTheLeft(pdf: Uint8Array): string {
+  const { width, height, pixels } = readPng(pagePng(pdf, 1, { dpi: 150 }))
+  const half = Math.floor(width / 2)
+  const rows = Array.from({ length: height }, (_, y) =>
+    pixels.subarray(y * width * 3, (y * width + half) * 3),
+  )
+  return decodeQr({ width: half, height, data: Buffer.concat(rows) })
+}
 
 /** '' for what is not given. */
 async function saveAssociation(given: object): Promise<void> {
@@ -251,5 +266,44 @@ describe('the PDF for staff', () => {
     expect([imageCount(withDrawing), imageCount(withName)]).toEqual([1, 0])
     expect(pdfText(withDrawing)).toMatch(/Signature/)
     expect(pdfText(withName)).toMatch(/Signature\s+Rahima Khatun/)
+  })
+})
+
+describe('the ticket in the PDF', () => {
+  const tickets = {
+    ...{ enabled: true, nameField: 'name', eventName: 'Grand reunion', eventNameBn: 'মহা পুনর্মিলনী' },
+    ...{ place: 'School field', placeBn: 'স্কুলের মাঠ', startsAt: '2027-01-15T10:00:00+06:00' },
+  }
+
+  it('has a code that is the ticket itself, with event, time and place', async () => {
+    const { uniqueId } = await office.store({ settings: { tickets } })
+    const { rawPayload } = await office.publicPdf(uniqueId)
+    const text = pdfText(rawPayload)
+    for (const part of [
+      'Ticket: Grand reunion',
+      'School field',
+      '15 Jan 2027, 10:00 AM',
+      uniqueId.slice(0, 8),
+    ])
+      expect(text).toContain(part)
+    const { ticket } = (await call(office.server.app, `GET /api/submissions/public/${uniqueId}`)).body
+    expect(linksIn(rawPayload)).toContain(ticket.url)
+    expect(codeAtTheLeft(rawPayload)).toBe(ticket.url)
+    expect(tagFaults(rawPayload)).toEqual([])
+  })
+
+  it('is in the language of the member', async () => {
+    const { uniqueId } = await office.store({ settings: { tickets } }, { locale: 'bn' })
+    const text = await office.textOf(office.publicPdf(uniqueId))
+    expect(text).toContain('স্কুলের মাঠ')
+    expect(text).not.toContain('School field')
+  })
+
+  it.each([
+    ['a form that gives none', {}, {}],
+    ['a submission that is not completed', { settings: { tickets } }, { status: 'pending' }],
+  ])('is in no PDF of %s', async (_, form, change) => {
+    const { id } = await office.store(form, change)
+    expect(linksIn((await office.staffPdf(id)).rawPayload).filter((link) => /ticket/.test(link))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import {
   fieldsFor,
   localiseForm,
   localisePrice,
+  parseTicket,
   visibleFields,
   type Locale,
   type PdfSettings,
@@ -29,6 +30,7 @@ import {
   localeOf,
   type StoredSubmission,
 } from '../../submissions/index.ts'
+import { presentTicket } from '../../tickets/index.ts'
 import { describeDocument } from '../describe/describe-document.ts'
 import {
   notCompleted,
@@ -44,6 +46,7 @@ import { findCachedPdf, cachePdf } from './pdf-cache-repository.ts'
 
 export interface DocumentTools {
   db: Db
+  appSecret: string
   files: FileStore
   pdf: PdfMaker
   publicUrl: string
@@ -124,9 +127,10 @@ async function findOrMakePdf(
 }
 
 async function describe(
-  { db, files, publicUrl, timeZone, association }: DocumentTools,
+  { db, appSecret, files, publicUrl, timeZone, association }: DocumentTools,
   { submission, form, audience, language }: PdfRequest,
 ): Promise<PdfDocument> {
+  const ticket = await presentTicket({ db, appSecret, publicUrl }, submission)
   const [storedFields, payments, agreed, logo, identity] = await Promise.all([
     loadFields(db, submission.formId, submission.formVersion),
     submission.hasPayment ? loadPayments(db, [submission.id]) : null,
@@ -153,6 +157,7 @@ async function describe(
     withPayment: true,
     publicUrl,
     timeZone,
+    ticket: ticket && { url: ticket.url, people: parseTicket(ticket.token)?.payload.people ?? 1 },
   })
 }
 

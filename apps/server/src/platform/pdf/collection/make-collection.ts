@@ -78,7 +78,7 @@ async function* joinParts<E extends CollectionEntry>(
 
   function makePart(documents: PdfDocument[]): Promise<MadePart> {
     signal?.throwIfAborted()
-    const bare = documents.map((document) => ({ ...document, qr: null }))
+    const bare = documents.map((document) => ({ ...document, qr: null, ticket: null }))
     return pdf.makePart({ kind: 'part', documents: bare, firstPage: page, ...joiner.next }, queueOptions)
   }
 

@@ -1,5 +1,5 @@
 import type { ImageShelf } from '../html/image-shelf.ts'
-import type { PdfDocument, PdfImage, PdfPayment, PdfRow } from '../pdf-document.ts'
+import type { PdfDocument, PdfImage, PdfPayment, PdfRow, PdfTicket } from '../pdf-document.ts'
 import { createDocumentTools, type DocumentTools } from './document-tools.ts'
 import { areShort, prepareRows, MAX_INLINE_LABEL_LENGTH } from './prepare-rows.ts'
 import { drawQr } from './draw-qr.ts'
@@ -26,6 +26,7 @@ export function prepareDocument(document: PdfDocument, images: ImageShelf) {
     title: say(document.title, addTag(root, headings.next(1))),
     chip: { word: say(status.word, addTag(root, 'P')), ...chipOf(status.tone) },
     qr: document.qr && prepareQr(document.qr, tools),
+    ticket: document.ticket ? prepareTicket(document.ticket, tools) : null,
     info: preparePairs(document.info, tools),
     htmlBeforeFields: own('before-fields'),
     rows: prepareRows(document.fields, tools),
@@ -46,10 +47,11 @@ export function prepareDocument(document: PdfDocument, images: ImageShelf) {
  * Only what is about as long as a page is measured, because that takes as long as drawing it. Less surely fits, and more
  * surely does not.
  */
-function mayFitOnOnePage({ fields, payment, html }: PdfDocument): boolean {
+function mayFitOnOnePage({ fields, payment, html, ticket }: PdfDocument): boolean {
   const columns = fields.reduce((sum, { width }) => sum + width, 0)
   const pictures = fields.filter((item) => item.kind === 'answer' && item.picture !== undefined).length
-  const lines = columns / 12 + pictures * 5 + (payment ? payment.items.length + 6 : 0) + (html ? 8 : 0)
+  const lines =
+    columns / 12 + pictures * 5 + (payment ? payment.items.length + 6 : 0) + (html ? 8 : 0) + (ticket ? 8 : 0)
   return lines > MIN_MEASURED_LINES && lines < MAX_MEASURED_LINES
 }
 
@@ -85,6 +87,12 @@ function prepareQr(
     alt: marks.addPicture(addTag(link, 'Figure', { alt: `QR: ${url}` })),
     caption: say(caption, link),
   }
+}
+
+function prepareTicket({ url, caption, title, rows }: PdfTicket, tools: DocumentTools) {
+  const { root, headings, say } = tools
+  const heading = say(title, addTag(root, headings.next(2)))
+  return { title: heading, qr: prepareQr({ url, caption }, tools), rows: preparePairs(rows, tools) }
 }
 
 /** Labels and values, as a list of named items. */
