@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
+import {
+  createTestDatabase,
+  createTestSchema,
+  type TestDatabase,
+} from '../../testing/database/test-database.ts'
 import { connectDatabase, type ConnectedDatabase } from './connect.ts'
 import { rememberCatalog } from './remember-catalog.ts'
 
@@ -39,5 +43,15 @@ describe('what was read from the catalogs', () => {
       expect(await read(trx)).toEqual({ count: 2 })
       expect(await read(db)).toEqual({ count: 1 })
     })
+  })
+
+  it('of one association is not that of another one in the same database', async () => {
+    const other = connectDatabase((await createTestSchema(database.connection, 'sylhet')).connection)
+    let count = 0
+    const read = rememberCatalog(async () => ({ count: ++count }))
+    expect(await read(connected.db)).toEqual({ count: 1 })
+    expect(await read(other.db)).toEqual({ count: 2 })
+    expect(await read(connected.db)).toEqual({ count: 1 })
+    await other.close()
   })
 })

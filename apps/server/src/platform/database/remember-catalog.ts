@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from './tables/database.ts'
 
-/** Old and new while another process updates the database; associations may be updated one after the other. */
-const CACHE_SIZE = 4
+/** Old and new of each association, while another process updates the database. */
+const CACHE_SIZE = 100
 
 /**
  * Remembers what is read from the system catalogs, which takes longer than what it is read for. It is read again when the
@@ -21,8 +21,7 @@ export function rememberCatalog<T extends object>(read: (db: Db) => Promise<T>):
 
 async function readStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select concat((select max(name) from kysely_migration), ' ', (select max(oid) from pg_constraint)) as stamp`.execute(
-    db,
-  )
+    select concat(current_schema(), ' ', (select max(name) from kysely_migration), ' ',
+      (select max(oid) from pg_constraint)) as stamp`.execute(db)
   return rows[0]?.stamp ?? ''
 }
