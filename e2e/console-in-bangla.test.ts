@@ -85,6 +85,7 @@ const PAGES = [
   ['/admin/payment-settings', 'পেমেন্ট সেটিংস'],
   ['/admin/connections', 'সংযোগ'],
   ['/admin/connections?tab=webhooks', 'সংযোগ'],
+  ['/admin/connections?tab=sheets', 'সংযোগ'],
   ['/admin/submissions', 'সব নিবন্ধন'],
   ['/admin/books', 'হিসাবের খাতা'],
   ['/admin/forms', 'ফরম'],

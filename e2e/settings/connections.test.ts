@@ -6,6 +6,7 @@ import { createAccountMail } from '../../apps/server/src/features/notifications/
 import { secretBox } from '../../apps/server/src/platform/crypto/index.ts'
 import { createSafeFetch } from '../../apps/server/src/platform/outbound/index.ts'
 import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
+import { makeSubmission } from '../../apps/server/src/testing/builders/make-submission.ts'
 import {
   startWebhookReceiver,
   type WebhookReceiver,
@@ -191,6 +192,51 @@ describe('webhooks', () => {
   })
 })
 
+describe('live sheets', () => {
+  it('are made for chosen columns, read without an account, and revoked', async () => {
+    const { db } = product.server
+    const formId = await makeStoredForm(db, {
+      title: 'Reunion',
+      fields: [{ id: 'name', label: 'Full name' }],
+    })
+    await makeSubmission(db, { id: formId, version: 1 }, { data: { name: 'Rahim' } })
+    const { page, complaints } = await product.visit({
+      path: '/admin/connections?tab=sheets',
+      token: boss.token,
+      width: 360,
+    })
+    await page.getByRole('heading', { name: 'No live sheets yet' }).waitFor()
+    await page.getByRole('button', { name: 'New live sheet' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New live sheet' })
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    await dialog.getByText('Enter a name').waitFor()
+    await dialog.getByLabel('Name').fill('Committee')
+    await dialog.getByRole('combobox', { name: 'Form' }).click()
+    await page.getByRole('option', { name: 'Reunion' }).click()
+    await dialog.getByRole('checkbox', { name: 'Full name' }).check()
+    await dialog.getByRole('checkbox', { name: 'Submitted At' }).uncheck()
+    await lookOver(page, { what: 'the new live sheet' })
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    const shown = page.getByRole('dialog', { name: 'Link of Committee' })
+    const url = (await shown.getByRole('region', { name: 'Link', exact: true }).textContent()) ?? ''
+    await shown.getByText(`=IMPORTDATA("${url}")`).waitFor()
+    await lookOver(page, { what: 'the link' })
+    await shown.getByRole('button', { name: 'I have stored it' }).click()
+
+    const read = () => fetch(new URL(new URL(url).pathname, product.server.url))
+    expect(await (await read()).text()).toContain('"Full name","Status"\r\n"Rahim","completed"')
+    await page.reload()
+    await page.getByText('Reunion · 2 columns').waitFor()
+    await page.getByText(/^Last read .* · read once$/).waitFor()
+    await lookOver(page, { what: 'the live sheets' })
+    await page.getByRole('button', { name: 'Revoke Committee' }).click()
+    await page.getByRole('button', { name: 'Revoke link' }).click()
+    await page.getByRole('heading', { name: 'No live sheets yet' }).waitFor()
+    expect((await read()).status).toBe(404)
+    expect(complaints).toEqual([])
+  })
+})
+
 it('are screens in Bangla, too, and none for who manages no settings', async () => {
   const { id, token } = await product.makeUser('super_admin', 'নাসরিন আক্তার')
   const { db, app } = product.server
@@ -199,6 +245,7 @@ it('are screens in Bangla, too, and none for who manages no settings', async () 
     token,
     body: { name: 'ওয়েবসাইট', permissions: ['canViewSubmissions', 'canExportData'] },
   })
+  await makeStoredForm(db, { title: 'পুনর্মিলনী', fields: [{ id: 'name', label: 'নাম' }] })
   const hook = { url: `${receiver.url}/hook`, events: WEBHOOK_EVENTS, description: 'সদস্যদের পাতা' }
   const made = await call(app, 'POST /api/webhooks', { token, body: hook })
   const { page } = await product.visit({ path: KEYS, token })
@@ -218,6 +265,14 @@ it('are screens in Bangla, too, and none for who manages no settings', async () 
   await page.getByRole('button', { name: /^পরীক্ষা, / }).click()
   await page.getByRole('dialog', { name: 'কল: পরীক্ষা' }).getByText('webhook.test').waitFor()
   await inspect(page, 'a call', [360])
+  await page.keyboard.press('Escape')
+
+  await goWithin(page, '/admin/connections?tab=sheets')
+  await page.getByRole('button', { name: 'নতুন লাইভ শিট' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'ফরম' }).click()
+  await page.getByRole('option', { name: 'পুনর্মিলনী' }).click()
+  await page.getByRole('checkbox', { name: 'নিবন্ধন নম্বর' }).waitFor()
+  await inspect(page, 'the new live sheet', [360])
 
   const other = await product.makeUser('admin', 'Kamal')
   const { page: own } = await product.visit({ path: KEYS, token: other.token })

@@ -83,5 +83,6 @@ export const AUDIT_ACTIONS = [
   'imported',
   'import undone',
   'read by API key',
+  'read by live sheet',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -3,6 +3,7 @@ import { accountSecurityEndpoints } from './endpoints/account-security.ts'
 import { announcedPaymentEndpoints } from './endpoints/announced-payments.ts'
 import { answerEndpoints } from './endpoints/answers.ts'
 import { apiKeyEndpoints } from './endpoints/api-keys.ts'
+import { liveSheetEndpoints, liveSheetFileEndpoints } from './endpoints/live-sheets.ts'
 import { associationEndpoints, associationFileEndpoints } from './endpoints/association.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
@@ -51,6 +52,7 @@ export * from './endpoints/account-security.ts'
 export * from './endpoints/announced-payments.ts'
 export * from './endpoints/answers.ts'
 export * from './endpoints/api-keys.ts'
+export * from './endpoints/live-sheets.ts'
 export * from './endpoints/association.ts'
 export type { AuditAction } from './audit-values.ts'
 export * from './endpoints/attendance.ts'
@@ -156,12 +158,14 @@ export const endpoints = {
   ...inboxEndpoints,
   ...webhookEndpoints,
   ...apiKeyEndpoints,
+  ...liveSheetEndpoints,
 }
 
 export type Endpoints = typeof endpoints
 
 /** Calls that answer with a file. */
 export const fileEndpoints = {
+  ...liveSheetFileEndpoints,
   ...associationFileEndpoints,
   ...checkInFileEndpoints,
   ...attendanceFileEndpoints,

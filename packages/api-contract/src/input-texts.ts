@@ -49,6 +49,8 @@ const INPUT_TEXTS = {
   },
   a_day: { en: 'Please enter a day', bn: 'একটি দিন লিখুন' },
   some_tag: { en: 'Please choose at least one tag', bn: 'অন্তত একটি ট্যাগ বাছুন' },
+  sheet_name: { en: 'Please name the sheet', bn: 'শিটের নাম লিখুন' },
+  sheet_column: { en: 'Please choose at least one column', bn: 'অন্তত একটি কলাম বাছুন' },
   key_name: { en: 'Please name what will use the key', bn: 'কী-টি কোথায় কাজে লাগবে তা লিখুন' },
   key_permission: { en: 'Please choose what the key may do', bn: 'কী দিয়ে কী করা যাবে তা বাছুন' },
   tag: { en: 'Please enter a tag', bn: 'একটি ট্যাগ লিখুন' },

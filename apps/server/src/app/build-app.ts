@@ -31,6 +31,7 @@ import { savedViewRoutes } from '../features/saved-views/index.ts'
 import { createAvailability, createBegunTokens } from '../features/seats/index.ts'
 import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
 import { inboxRoutes } from '../features/inbox/index.ts'
+import { liveSheetRoutes } from '../features/live-sheets/index.ts'
 import { statementRoutes } from '../features/statements/index.ts'
 import {
   createFormCache,
@@ -250,6 +251,7 @@ export async function buildApp({
   linkMailingRoutes(app, { db, settings })
   await statementRoutes(app, { db, tables })
   inboxRoutes(app, db)
+  liveSheetRoutes(app, { db, publicUrl, timeZone })
   webhookRoutes(app, { db, appSecret, allowPrivateNetwork })
   app.addHook('onClose', async () => tables.stop())
   healthCheckRoutes(app, { db, files, settings, paymentProviders, ...providers })

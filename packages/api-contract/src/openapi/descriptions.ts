@@ -16,6 +16,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Books: 'The books: figures of each day, closing of days, reports and the export for accounting',
   Review: 'Deciding about payments one after the other',
   Settings: 'Settings of the installation, and its backup',
+  'Live sheets': 'Secret links from which Google Sheets or Excel read chosen columns of a form',
   'API keys': 'Keys with which other programs make calls, with some of the rights of the user who made them',
   Webhooks: 'Calls to other programs about what happens here, by the rules of Standard Webhooks',
   Submissions: 'Reading, correcting, exporting and deleting submissions',

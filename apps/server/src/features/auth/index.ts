@@ -1,5 +1,6 @@
 export { presentActor, type Actor, type ScopedActor, type SignedInActor } from './actor.ts'
 export { hasAnyAccount } from './accounts-repository.ts'
+export { findMaker, type Maker } from './maker-repository.ts'
 export { auditAccount } from './audit-account.ts'
 
 export { authRoutes } from './auth-routes.ts'

@@ -14,6 +14,7 @@ export { flushSearchIndex, updateSearchIndex } from './search-index/update-searc
 export { sweepDistinctPairs } from './duplicates/distinct-pairs-repository.ts'
 export { sweepMerges } from './merge/merges-repository.ts'
 export type { Cell } from './export/export-columns.ts'
+export { listSheetColumns, writeSheet } from './export/live-sheet.ts'
 export { csvFile } from './export/csv-file.ts'
 export type { ExportFile } from './export/export-file.ts'
 export { xlsxFile } from './export/xlsx-file.ts'

@@ -11,6 +11,8 @@ interface ChoiceListProps<T extends string> {
   options: readonly T[]
   labels: Readonly<Record<T, string>>
   value: readonly T[]
+  /** How many can be chosen. */
+  max?: number
   hint?: string
   error?: string | undefined
   onChange: (value: T[]) => void
@@ -22,6 +24,7 @@ export function ChoiceList<T extends string>({
   options,
   labels,
   value,
+  max = Infinity,
   hint,
   error,
   onChange,
@@ -45,6 +48,7 @@ export function ChoiceList<T extends string>({
             control={
               <Checkbox
                 checked={value.includes(option)}
+                disabled={!value.includes(option) && value.length >= max}
                 onChange={(_event, isChosen) => toggle(option, isChosen)}
                 slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
               />

@@ -6,10 +6,11 @@ import Tabs from '@mui/material/Tabs'
 import { Link, useSearchParams } from 'react-router'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { KeyList } from './keys/key-list.tsx'
+import { SheetList } from './sheets/sheet-list.tsx'
 import { connectionsTexts } from './texts/connections-texts.ts'
 import { WebhookList } from './webhooks/webhook-list.tsx'
 
-const TABS = ['keys', 'webhooks'] as const
+const TABS = ['keys', 'webhooks', 'sheets'] as const
 type ConnectionsTab = (typeof TABS)[number]
 
 /** Everything by which other programs reach the registrations. */
@@ -50,6 +51,7 @@ export default function ConnectionsPage() {
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'keys' && <KeyList />}
         {tab === 'webhooks' && <WebhookList />}
+        {tab === 'sheets' && <SheetList />}
       </Box>
     </ConsolePage>
   )

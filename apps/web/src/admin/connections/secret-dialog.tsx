@@ -12,6 +12,7 @@ import { connectionsTexts } from './texts/connections-texts.ts'
 
 interface SecretDialogProps {
   title: string
+  kind?: 'secret' | 'link'
   secret: string
   /** How it is used. */
   children: ReactNode
@@ -19,8 +20,9 @@ interface SecretDialogProps {
 }
 
 /** A secret that is shown once. Only its button closes the dialog: neither Escape nor a click beside it. */
-export function SecretDialog({ title, secret, children, onClose }: SecretDialogProps) {
-  const texts = connectionsTexts().secret
+export function SecretDialog({ title, kind = 'secret', secret, children, onClose }: SecretDialogProps) {
+  const { once, done, kinds } = connectionsTexts().secret
+  const texts = kinds[kind]
   const copy = useCopy()
   const id = useId()
   return (
@@ -29,7 +31,7 @@ export function SecretDialog({ title, secret, children, onClose }: SecretDialogP
         {title}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">{texts.once}</Alert>
+        <Alert severity="warning">{once}</Alert>
         <CodeBlock label={texts.label} text={secret} />
         <Box>
           <Button
@@ -45,7 +47,7 @@ export function SecretDialog({ title, secret, children, onClose }: SecretDialogP
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {texts.done}
+          {done}
         </Button>
       </DialogActions>
     </Dialog>

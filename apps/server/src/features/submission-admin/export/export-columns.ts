@@ -15,6 +15,7 @@ import {
   rowKey,
   rowsOf,
   rowTitle,
+  SHEET_DETAILS,
   statusText,
 } from '@nibondhon/domain'
 import type { FormVersion } from '../versions-repository.ts'
@@ -29,6 +30,8 @@ export type Cell =
   | null
 
 interface ExportColumns {
+  /** What a column is, also when its title changes. */
+  keys: string[]
   titles: string[]
   /** The cells of a submission, one for each title. */
   cellsOf(row: ExportedRow): Cell[]
@@ -71,12 +74,14 @@ function describeColumns(
   }
 
   const titles = [...EXPORT_TEXTS[locale].details]
+  const keys: string[] = [...SHEET_DETAILS]
   const positions = new Map<string, number>()
   for (const [formId, form] of forms) {
     for (const field of form.fields.values()) {
       for (const { key, label } of columnsFor(field, locale)) {
         positions.set(`${formId} ${key}`, titles.length)
         titles.push(forms.size > 1 ? `${form.title}: ${label}` : label)
+        keys.push(forms.size > 1 ? `${formId} ${key}` : key)
       }
     }
   }
@@ -92,6 +97,7 @@ function describeColumns(
   }
 
   return {
+    keys,
     titles,
     cellsOf(row) {
       const cells: Cell[] = new Array<Cell>(titles.length).fill(null)

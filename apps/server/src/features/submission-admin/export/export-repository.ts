@@ -41,11 +41,11 @@ const BATCH_SIZE = 200
 
 /**
  * Every submission of the filter, the newest first, in batches. Read in one snapshot: the export has the submissions as
- * they were when it began. The next batch is fetched while the one before is written.
+ * they were when it began; all, or the first `maxRows`. The next batch is fetched while the one before is written.
  */
 export async function readForExport(
   trx: Db,
-  { filter, timeZone }: { filter: SubmissionFilter; timeZone: string },
+  { filter, timeZone, maxRows }: { filter: SubmissionFilter; timeZone: string; maxRows?: number },
   onBatch: (rows: ExportedRow[]) => Promise<void>,
 ): Promise<void> {
   const { where, values } = conditions(filter)
@@ -56,8 +56,9 @@ export async function readForExport(
       `declare exported no scroll cursor for
        select ${detailsIn(`$${values.length + 1}::text`)} as details, case when ${IS_LARGE} then s.id end as "largeId",
          case when not ${IS_LARGE} then s.data end as answers
-       from submissions s ${where} order by s.created_at desc, s.id`,
-      [...values, timeZone],
+       from submissions s ${where} order by s.created_at desc, s.id
+       limit $${values.length + 2}::int`,
+      [...values, timeZone, maxRows ?? null],
     ),
   )
   const fetch = () => trx.executeQuery<FetchedRow>(CompiledQuery.raw(`fetch ${BATCH_SIZE} from exported`))

@@ -1,4 +1,4 @@
-import type { KeyFlag, Locale, Role } from '@nibondhon/domain'
+import type { KeyFlag, Locale, Role, SubmissionStatus } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
 
@@ -115,4 +115,23 @@ export interface ApiKeysTable {
   window_calls: Generated<number>
   /** As in sessions. */
   written_position: Generated<string | null>
+}
+
+/** Secret links from which sheets read chosen columns of a form. */
+export interface LiveSheetsTable {
+  id: Generated<string>
+  name: string
+  /** SHA-256 of the secret; the secret itself is never stored. */
+  secret_hash: Buffer
+  form_id: string
+  /** Null for submissions of every status. */
+  status: SubmissionStatus | null
+  columns: string[]
+  /** Of headings and statuses. */
+  language: Locale
+  created_by: string
+  created_at: CreatedAt
+  last_read_at: Generated<Date | null>
+  /** A bigint: pg gives it as text. */
+  reads: Generated<string>
 }

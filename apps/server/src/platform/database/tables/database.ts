@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type {
   AccountChallengesTable,
   ApiKeysTable,
+  LiveSheetsTable,
   PasskeysTable,
   PasswordResetsTable,
   RecoveryCodesTable,
@@ -120,6 +121,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   api_keys: ApiKeysTable
+  live_sheets: LiveSheetsTable
   attempts: AttemptsTable
   call_counters: CallCountersTable
   guesses: GuessesTable

@@ -54,6 +54,18 @@ export const ACCOUNT_TEXTS = {
     en: 'This call is for people who are signed in, not for API keys.',
     bn: 'এই কল সাইন ইন করা মানুষের জন্য, API কী-র জন্য নয়।',
   },
+  live_sheet_not_found: {
+    en: 'There is no sheet at this link. It may have been revoked.',
+    bn: 'এই লিংকে কোনো শিট নেই। হয়তো বন্ধ করা হয়েছে।',
+  },
+  too_many_live_sheets: {
+    en: 'There can be {max} live sheets. Please revoke one that is no longer needed.',
+    bn: 'সর্বোচ্চ {max}টি লাইভ শিট রাখা যায়। দরকার নেই এমন একটি বন্ধ করুন।',
+  },
+  'invalid_input.sheet_columns': {
+    en: 'The form has no such column: {column}',
+    bn: 'ফরমে এই কলাম নেই: {column}',
+  },
   api_key_not_found: { en: 'This API key does not exist any more.', bn: 'এই API কী আর নেই।' },
   too_many_api_keys: {
     en: 'There can be {max} API keys. Please revoke one that is no longer needed.',

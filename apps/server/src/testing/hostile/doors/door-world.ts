@@ -213,6 +213,12 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     name: 'Web site',
     permissions: ['canViewSubmissions'],
   })
+  const { sheet, url: sheetUrl } = await asStaff('POST /api/live-sheets', {
+    name: 'Committee',
+    formId,
+    columns: ['status'],
+  })
+  const sheetSecret = sheetUrl?.split('/').at(-1) ?? ''
   const tried = await asStaff(`POST /api/webhooks/${webhook?.id}/test`, {})
   // One that does not wait can be sent again.
   await db.updateTable('webhook_deliveries').set({ status: 'failed' }).execute()
@@ -238,6 +244,7 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     '/api/views': view?.id ?? '',
     '/api/webhooks': webhook?.id ?? '',
     '/api/api-keys': apiKey?.id ?? '',
+    '/api/live-sheets': sheet?.id ?? '',
     '/api/bulk-jobs': job?.id ?? '',
     '/api/message-templates': template?.id ?? '',
     '/api/messages': message?.id ?? '',
@@ -308,6 +315,8 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
           return /:paymentID|refund|communicate|\/status|\/payment/.test(url)
             ? transfer.unique_id
             : submission.uniqueId
+        case 'secret':
+          return url.startsWith('/api/sheets') ? sheetSecret : (PARAMS[name] ?? '')
         default:
           return PARAMS[name] || randomUUID()
       }

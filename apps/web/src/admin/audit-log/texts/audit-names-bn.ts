@@ -87,8 +87,10 @@ export const AUDIT_PATHS_BN: Readonly<Record<string, string>> = {
   // Settings
   'Allowed SMS countries': 'যেসব দেশে SMS পাঠানো যাবে',
   Begins: 'শুরু',
+  Columns: 'কলাম',
   Permissions: 'অধিকার',
   Forms: 'ফরম',
+  Form: 'ফরম',
   Ends: 'মেয়াদ',
   Events: 'ঘটনা',
   Active: 'চালু',
@@ -150,5 +152,6 @@ export function auditSubjectBn(subject: string): string {
   return subject
     .replace(/^Statement of (?=.)/, 'হিসাব বিবরণী: ')
     .replace(/^API key (?=.)/, 'API কী ')
+    .replace(/^Live sheet (?=.)/, 'লাইভ শিট ')
     .replace(/^Webhook (?=.)/, 'ওয়েবহুক ')
 }

@@ -148,6 +148,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   imported: 'তালিকা থেকে আনা হয়েছে',
   'import undone': 'তালিকা থেকে আনা ফেরানো হয়েছে',
   'read by API key': 'API কী দিয়ে পড়া হয়েছে',
+  'read by live sheet': 'লাইভ শিটে পড়া হয়েছে',
 }
 
 /** An action of another version is shown as it is stored. */

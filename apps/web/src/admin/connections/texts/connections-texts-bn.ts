@@ -1,27 +1,39 @@
 import type { ConnectionsTexts } from './connections-texts-en.ts'
 import { keyTextsBn } from './key-texts-bn.ts'
+import { sheetTextsBn } from './sheet-texts-bn.ts'
 
 export const connectionsTextsBn: ConnectionsTexts = {
   title: 'সংযোগ',
   purpose: 'আপনাদের ওয়েবসাইট, হিসাবের পাতা বা অন্য প্রোগ্রাম যেন নিবন্ধন নিয়ে কাজ করতে পারে।',
   back: 'সেটিংস',
   parts: 'সংযোগের ধরন',
-  tabs: { keys: 'API কী', webhooks: 'ওয়েবহুক' },
+  tabs: { keys: 'API কী', webhooks: 'ওয়েবহুক', sheets: 'লাইভ শিট' },
   allForms: 'সব ফরম',
   someForms: (_count, digits) => `${digits}টি ফরম`,
   makerAndDay: (name, date) => `${name}, ${date}`,
   madeBy: (name, date) => `${name} বানিয়েছেন, ${date}`,
 
   secret: {
-    label: 'গোপন কী',
     once: 'এখনই কপি করুন: এটি একবারই দেখানো হয়। পাসওয়ার্ডের মতো গোপন রাখুন।',
-    copy: 'গোপন কী কপি করুন',
-    copied: 'গোপন কী কপি হয়েছে',
-    notCopied: 'গোপন কী কপি করা যায়নি। নিজে বেছে কপি করুন।',
     done: 'রেখে দিয়েছি',
+    kinds: {
+      secret: {
+        label: 'গোপন কী',
+        copy: 'গোপন কী কপি করুন',
+        copied: 'গোপন কী কপি হয়েছে',
+        notCopied: 'গোপন কী কপি করা যায়নি। নিজে বেছে কপি করুন।',
+      },
+      link: {
+        label: 'লিংক',
+        copy: 'লিংক কপি করুন',
+        copied: 'লিংক কপি হয়েছে',
+        notCopied: 'লিংক কপি করা যায়নি। নিজে বেছে কপি করুন।',
+      },
+    },
   },
 
   keys: keyTextsBn,
+  sheets: sheetTextsBn,
 
   webhooks: {
     what: 'ওয়েবহুকের তালিকা',

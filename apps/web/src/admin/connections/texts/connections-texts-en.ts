@@ -1,27 +1,39 @@
 import type { WebhookEvent } from '@nibondhon/domain'
 import { keyTextsEn } from './key-texts-en.ts'
+import { sheetTextsEn } from './sheet-texts-en.ts'
 
 export const connectionsTextsEn = {
   title: 'Connections',
   purpose: 'Let your web site, a sheet or another program work with the registrations.',
   back: 'Settings',
   parts: 'Kinds of connections',
-  tabs: { keys: 'API keys', webhooks: 'Webhooks' },
+  tabs: { keys: 'API keys', webhooks: 'Webhooks', sheets: 'Live sheets' },
   allForms: 'All forms',
   someForms: (count: number, digits: string) => (count === 1 ? '1 form' : `${digits} forms`),
   makerAndDay: (name: string, date: string) => `${name}, ${date}`,
   madeBy: (name: string, date: string) => `Made by ${name} on ${date}`,
 
   secret: {
-    label: 'Secret',
     once: 'Copy it now: it is shown only this once. Keep it like a password.',
-    copy: 'Copy the secret',
-    copied: 'The secret is copied',
-    notCopied: 'The secret could not be copied. Select it and copy it by hand.',
     done: 'I have stored it',
+    kinds: {
+      secret: {
+        label: 'Secret',
+        copy: 'Copy the secret',
+        copied: 'The secret is copied',
+        notCopied: 'The secret could not be copied. Select it and copy it by hand.',
+      },
+      link: {
+        label: 'Link',
+        copy: 'Copy the link',
+        copied: 'The link is copied',
+        notCopied: 'The link could not be copied. Select it and copy it by hand.',
+      },
+    },
   },
 
   keys: keyTextsEn,
+  sheets: sheetTextsEn,
 
   webhooks: {
     what: 'the webhooks',

@@ -8,6 +8,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import TableViewOutlined from '@mui/icons-material/TableViewOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
@@ -98,6 +99,12 @@ export const PLACES: readonly Place[] = [
   { name: 'refundSettings', ...settings('refunds') },
   { name: 'formSettings', ...settings('forms') },
   { name: 'apiKeys', to: '/admin/connections?tab=keys', flag: 'canManageSettings', icon: KeyOutlined },
+  {
+    name: 'liveSheets',
+    to: '/admin/connections?tab=sheets',
+    flag: 'canManageSettings',
+    icon: TableViewOutlined,
+  },
   {
     name: 'webhooks',
     to: '/admin/connections?tab=webhooks',

@@ -70,6 +70,7 @@ export const commandMenuTextsBn: CommandMenuTexts = {
     sslcommerzSettings: { label: 'SSLCommerz সেটিংস', keywords: 'কার্ড sslcommerz settings' },
     refundSettings: { label: 'টাকা ফেরতের সেটিংস', keywords: 'refund settings' },
     formSettings: { label: 'খসড়া রাখার সেটিংস', keywords: 'saved forms drafts settings' },
+    liveSheets: { label: 'লাইভ শিট', keywords: 'গুগল এক্সেল লিংক সংযোগ google sheets excel csv' },
     apiKeys: { label: 'API কী', keywords: 'গোপন প্রোগ্রাম সংযোগ api keys token' },
     webhooks: { label: 'ওয়েবহুক', keywords: 'ঠিকানা ঘটনা প্রোগ্রাম সংযোগ webhooks' },
     paymentSettings: { label: 'পেমেন্ট সেটিংস', keywords: 'ব্যাংক হিসাব payment settings' },

@@ -72,6 +72,7 @@ export const commandMenuTextsEn = {
     sslcommerzSettings: { label: 'SSLCommerz settings', keywords: 'card payment কার্ড সেটিংস' },
     refundSettings: { label: 'Refund settings', keywords: 'second person limit টাকা ফেরত সেটিংস' },
     formSettings: { label: 'Saved forms settings', keywords: 'drafts days continue later খসড়া সেটিংস' },
+    liveSheets: { label: 'Live sheets', keywords: 'google sheets excel csv link connection সংযোগ শিট' },
     apiKeys: { label: 'API keys', keywords: 'token secret program connection সংযোগ' },
     webhooks: { label: 'Webhooks', keywords: 'call address events program connection সংযোগ ওয়েবহুক' },
     paymentSettings: { label: 'Payment Settings', keywords: 'bank account bKash ব্যাংক হিসাব' },

@@ -1,0 +1,1 @@
+export { liveSheetRoutes } from './live-sheet-routes.ts'

@@ -1,0 +1,48 @@
+import type { SheetTexts } from './sheet-texts-en.ts'
+
+export const sheetTextsBn: SheetTexts = {
+  what: 'লাইভ শিটের তালিকা',
+  label: 'লাইভ শিট',
+  add: 'নতুন লাইভ শিট',
+  intro: 'একটি গোপন লিংক, যা থেকে গুগল শিট বা Excel কোনো ফরমের বাছাই করা কলাম পড়ে; তথ্য বড়জোর এক মিনিট পুরোনো।',
+  emptyTitle: 'এখনো কোনো লাইভ শিট নেই',
+  emptyText: 'একটি বানালে কমিটির শিট নিজেই ভরে যাবে, হাতে রপ্তানি করতে হবে না।',
+  states: { works: 'চালু', stopped: 'থেমে আছে' },
+  stoppedText: 'যিনি বানিয়েছেন তাঁর এখন এই ফরম রপ্তানির অধিকার নেই।',
+  columns: (_count, digits) => `${digits}টি কলাম`,
+  neverRead: 'একবারও পড়া হয়নি',
+  lastRead: (at) => `শেষ পড়া ${at}`,
+  reads: (_count, digits) => `${digits} বার পড়া হয়েছে`,
+  revoke: 'বন্ধ করুন',
+  revokeSheet: (name) => `${name} বন্ধ করুন`,
+
+  dialog: {
+    title: 'নতুন লাইভ শিট',
+    name: 'নাম',
+    nameHint: 'তালিকায় চেনার জন্য, যেমন “কমিটি”।',
+    nameMissing: 'নাম লিখুন',
+    form: 'ফরম',
+    chooseForm: 'ফরম বাছুন',
+    formMissing: 'ফরম বাছুন',
+    formsFailed: 'ফরমের তালিকা আনা যায়নি। বন্ধ করে আবার চেষ্টা করুন।',
+    status: 'যেসব নিবন্ধন',
+    allStatuses: 'সব',
+    columns: 'কলাম',
+    columnsHint: 'লিংক যাঁর কাছে থাকবে তিনি সব কলাম পড়তে পারবেন: যা দরকার তার বেশি বাছবেন না।',
+    columnsMissing: 'অন্তত একটি কলাম বাছুন',
+    columnsWhat: 'কলামের তালিকা',
+    create: 'লিংক তৈরি করুন',
+    secretTitle: (name) => `${name}-এর লিংক`,
+    googleText: 'গুগল শিটের প্রথম ঘরে লিখুন:',
+    google: (url) => `=IMPORTDATA("${url}")`,
+    excelText: 'Excel-এ এই মেনুতে লিংকটি দিন:',
+    excelMenu: 'Data → From Web',
+  },
+
+  revocation: {
+    title: (name) => `${name} বন্ধ করবেন?`,
+    text: 'যেসব শিট এই লিংক থেকে পড়ে সেগুলো আর কিছু পাবে না। এটি ফেরানো যাবে না।',
+    confirm: 'লিংক বন্ধ করুন',
+    done: 'লিংক বন্ধ হয়েছে',
+  },
+}
