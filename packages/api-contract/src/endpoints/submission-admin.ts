@@ -204,6 +204,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     scope: 'listed',
     query: SortedFilters.extend({
       columns: ChosenColumns,
+      updatedSince: optionalFilter(Timestamp).describe('Only what was submitted or changed since then'),
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(500).default(10),
     }),

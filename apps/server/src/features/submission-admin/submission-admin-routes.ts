@@ -60,8 +60,11 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   }
 
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
-    const { page, limit, columns } = query
-    const filter = filterOf(request, query)
+    const { page, limit, columns, updatedSince } = query
+    const filter = {
+      ...filterOf(request, query),
+      ...(updatedSince !== undefined && { updatedSince: new Date(updatedSince) }),
+    }
     return listed(request, filter, async (from) => {
       const asOf = (await momentAfterNow(from)).toISOString()
       const list = { filter, ...orderOf(query), page, limit, columns }

@@ -31,6 +31,8 @@ export interface SubmissionFilter {
   assignedTo?: string | undefined
   from: Date | null
   before: Date | null
+  /** None that was last changed earlier. */
+  updatedSince?: Date
   search: SearchTerms | null
   /** Only these submissions. */
   ids?: string[]
@@ -91,6 +93,7 @@ function formsWithin(forms: FormScope, formId: string | undefined): FormScope {
 
 /** Whether the maintained counts know the number of matches; otherwise rows have to be counted. */
 export function hasMaintainedCount(filter: SubmissionFilter): boolean {
+  if (filter.updatedSince !== undefined) return false
   const {
     from,
     before,

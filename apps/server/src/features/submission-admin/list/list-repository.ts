@@ -237,6 +237,7 @@ export function conditions(filter: SubmissionFilter): Conditions {
   else add('assignee', (value) => `${ASSIGNED} and a.user_id = ${value})`, filter.assignedTo)
   add('from', (value) => `s.created_at >= ${value}`, filter.from)
   add('before', (value) => `s.created_at < ${value}`, filter.before)
+  add('updated', (value) => `s.updated_at >= ${value}`, filter.updatedSince)
   add('until', (value) => `s.created_at <= ${value}`, filter.until)
   add('ids', (value) => `s.id = any(${value}::uuid[])`, filter.ids)
   add('except', (value) => `s.id <> all(${value}::uuid[])`, filter.except)
