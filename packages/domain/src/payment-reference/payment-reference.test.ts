@@ -164,6 +164,8 @@ describe('findPaymentReferences', () => {
         fc.pre(/[A-Z]/.test(wrong))
         const { mistyped } = findPaymentReferences(`Reunion fee ${formatPaymentReference(wrong)} Rahim`)
         expect(mistyped.flatMap(({ candidates }) => candidates)).toContain(reference)
+        // Sign by sign as long as what may be meant, so that the wrong one can be marked.
+        expect(mistyped.map(({ written }) => written)).toContain(wrong)
       }),
     )
   })
