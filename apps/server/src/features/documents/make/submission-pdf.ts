@@ -46,13 +46,17 @@ import { findCachedPdf, cachePdf } from './pdf-cache-repository.ts'
 
 export interface DocumentTools {
   db: Db
-  appSecret: string
   files: FileStore
   pdf: PdfMaker
   publicUrl: string
   timeZone: string
   association: AssociationCache
   log: { warn(details: object, message: string): void }
+}
+
+/** For the PDF of one submission, which has its ticket. */
+export interface SubmissionPdfTools extends DocumentTools {
+  appSecret: string
 }
 
 export interface NamedPdf {
@@ -62,7 +66,7 @@ export interface NamedPdf {
 
 /** For anyone with the unique id, if the submission is completed and the form offers a PDF. */
 export async function publicPdf(
-  tools: DocumentTools,
+  tools: SubmissionPdfTools,
   uniqueId: string,
   place: QueueOptions,
 ): Promise<NamedPdf> {
@@ -80,7 +84,7 @@ async function isRefunded(db: Db, { id, hasPayment }: StoredSubmission): Promise
 
 /** For staff, in any status, with every field that they may see, in the language that the member used. */
 export async function staffPdf(
-  tools: DocumentTools,
+  tools: SubmissionPdfTools,
   idOrUniqueId: string,
   place: QueueOptions,
 ): Promise<NamedPdf> {
@@ -103,7 +107,7 @@ interface PdfRequest {
 
 /** PDFs are cached in the database, so processes do not make the same content twice. */
 async function findOrMakePdf(
-  tools: DocumentTools,
+  tools: SubmissionPdfTools,
   request: PdfRequest,
   place: QueueOptions,
 ): Promise<NamedPdf> {
@@ -127,7 +131,7 @@ async function findOrMakePdf(
 }
 
 async function describe(
-  { db, appSecret, files, publicUrl, timeZone, association }: DocumentTools,
+  { db, appSecret, files, publicUrl, timeZone, association }: SubmissionPdfTools,
   { submission, form, audience, language }: PdfRequest,
 ): Promise<PdfDocument> {
   const ticket = await presentTicket({ db, appSecret, publicUrl }, submission)
