@@ -3,7 +3,7 @@
  * counts little, and as a ratio of sizes, so that no machine is too slow for it.
  */
 export interface GrowthInput {
-  /** The smallest size; twice and four times of it are tried as well. */
+  /** The smallest size; four times of it is tried as well. */
   size: number
   /** Does the work for an input of that size. */
   run(size: number): unknown
@@ -20,6 +20,8 @@ const MAX_RATIO_TO_LINEAR = 1.8
 /** What linear work comes to on a machine that others keep busy; never so much that it could hide quadratic work. */
 const LINEAR_RATIOS = { min: 4, max: 5.5 }
 const ATTEMPTS = 2
+/** So many pairs of sizes have to agree; one fewer where the work is clearly linear. */
+const MAJORITY = 3
 const RUNS = 3
 /** Systems count CPU time in steps of up to 4 milliseconds: short work is repeated until a step matters little. */
 const MEASURABLE = 40_000
@@ -71,28 +73,31 @@ export async function measureGrowth(
   return { cost, problem }
 }
 
+/**
+ * Both sizes are measured right after each other, several times: what else the machine does changes how long the same work takes, for
+ * seconds, and then counts for both. The larger one comes first, because it warms up the code.
+ */
 async function measure(
   { size, run }: GrowthInput,
   { harmless, maxRatio }: { harmless: number; maxRatio?: number },
 ): Promise<string | null> {
-  let once = await least(() => run(size))
-  const ratioOf = (cost: number) => (cost < harmless ? 0 : cost / Math.max(once, harmless / 16))
-  const smallest = maxRatio ?? MAX_RATIO_TO_LINEAR * LINEAR_RATIOS.min
-  // Noise makes work look slow, never quick: the largest size is measured again only where it seemed slow.
-  const first = await averageCpuTime(() => run(4 * size))
-  // A smallest size that seemed slow would hide any growth.
-  if (ratioOf(first) > LINEAR_RATIOS.max) once = Math.min(once, await least(() => run(size)))
-  if (ratioOf(first) <= smallest) return null
-  const twice = await least(() => run(2 * size))
-  const fourTimes = Math.min(first, await least(() => run(4 * size)))
-  const ratio = ratioOf(fourTimes)
-  if (ratio <= smallest) return null
+  const limit = maxRatio ?? MAX_RATIO_TO_LINEAR * LINEAR_RATIOS.min
+  const pairs: { large: number; small: number; ratio: number }[] = []
+  const count = (atMost: number) => pairs.filter(({ ratio }) => ratio <= atMost).length
+  while (pairs.length - count(limit) < MAJORITY) {
+    const large = await averageCpuTime(() => run(4 * size))
+    const small = await averageCpuTime(() => run(size))
+    pairs.push({ large, small, ratio: large < harmless ? 0 : large / Math.max(small, harmless / 16) })
+    if (count(limit) === MAJORITY || count(Math.min(limit, LINEAR_RATIOS.max)) === MAJORITY - 1) return null
+  }
+  const [, middle] = pairs.filter(({ ratio }) => ratio > limit).sort((a, b) => a.ratio - b.ratio)
+  if (!middle) return null
+  const { large, small, ratio } = middle
   if (maxRatio === undefined) {
     const linear = Math.min(LINEAR_RATIOS.max, Math.max(LINEAR_RATIOS.min, await linearRatio(size)))
     if (ratio <= MAX_RATIO_TO_LINEAR * linear) return null
   }
-  const costs = [once, twice, fourTimes].map(milliseconds)
-  return `${costs.join(', ')} for ${size}, ${2 * size} and ${4 * size}: ${ratio.toFixed(1)} times for 4 times the size`
+  return `${milliseconds(small)} for ${size}, ${milliseconds(large)} for ${4 * size}: ${ratio.toFixed(1)} times for 4 times the size`
 }
 
 function milliseconds(cost: number): string {
