@@ -21,8 +21,8 @@ it('stops the build where a new version of React lacks one of them', () => {
 
 /** What React can no longer do on members' pages, as it would be written in their sources. */
 const TAKEN_OUT = [
-  /\buse(Transition|DeferredValue|Optimistic|ActionState|FormStatus)\b/,
-  /\b(startTransition|findDOMNode|ViewTransition|SuspenseList)\b/,
+  /\buse(Transition|DeferredValue|Optimistic|ActionState|FormStatus|Reducer|ImperativeHandle)\b/,
+  /\b(startTransition|findDOMNode|ViewTransition|SuspenseList|forwardRef|createPortal|Children|requestFormReset)\b/,
   /\bon(Select|BeforeInput|(Mouse|Pointer)(Enter|Leave))\b/,
   /<(title|meta|link|style|script)[ >]/,
   /componentWillReceiveProps/,

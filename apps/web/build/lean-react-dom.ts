@@ -1,6 +1,7 @@
 import { type ESTree, parseAst, type Plugin } from 'vite'
 
 const REACT_DOM = /react-dom\/cjs\/react-dom-client\.production\.js$/
+const REACT = /react\/cjs\/react\.production\.js$/
 
 /**
  * Functions that only run for what the members' pages don't use. Each is called for a component or an element of that
@@ -29,6 +30,10 @@ const UNUSED = {
     'commitAfterMutationEffectsOnFiber',
     'recursivelyTraverseAfterMutationEffects',
     'scheduleViewTransitionEvent',
+    'applyViewTransitionToHostInstances',
+    'getViewTransitionName',
+    'getViewTransitionClassName',
+    'queueTransitionTypes',
   ],
   'references to fragments': [
     'commitNewChildToFragmentInstance',
@@ -36,6 +41,7 @@ const UNUSED = {
     'deleteChildFromFragmentInstance',
     'commitFragmentInstanceInsertionEffects',
     'commitFragmentInstanceDeletionEffects',
+    'addFragmentHandleToFiber',
   ],
   'style sheets and scripts as components, and hints to load them': [
     'getResource',
@@ -56,6 +62,8 @@ const UNUSED = {
     'isHostHoistableType',
     'createHoistableInstance',
     'getHydratableHoistableCache',
+    'mountHoistable',
+    'insertSuspendedStylesheets',
   ],
   'functions as the action of a form': [
     'mountActionState',
@@ -64,13 +72,19 @@ const UNUSED = {
     'extractEvents$1',
     'startHostTransition',
     'recursivelyResetForms',
+    'requestFormReset$1',
+    'TransitionAwareHostComponent',
   ],
-  'hooks of transitions, deferred values and the compiler': [
+  'other hooks': [
     'startTransition',
     'dispatchOptimisticSetState',
+    'updateOptimisticImpl',
     'mountDeferredValueImpl',
     'updateDeferredValueImpl',
     'useMemoCache',
+    'useThenable',
+    'dispatchReducerAction',
+    'imperativeHandleEffect',
   ],
   'events without a listener': [
     'constructSelectEvent',
@@ -85,10 +99,15 @@ const UNUSED = {
     'updateActivityComponent',
     'setPropOnCustomElement',
     'callComponentWillReceiveProps',
+    'updateForwardRef',
+    'hideOrUnhideNearestPortals',
   ],
-  'the list of components in an error': ['getStackByFiberInDevAndProd'],
+  'names of components in an error': ['getStackByFiberInDevAndProd', 'getComponentNameFromType'],
   'what only other programs call': ['findCurrentFiberUsingSlowPath', 'attemptExplicitHydrationTarget'],
 }
+
+/** The list of children that `Children.map` and its like go through. */
+const UNUSED_OF_REACT = ['mapIntoArray', 'resolveThenable']
 
 /**
  * Takes code out of React that members would download without ever running it, a fifth of it. A new version of React
@@ -100,14 +119,21 @@ export function leanReactDom(environment: string): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === environment,
     transform: {
-      filter: { id: REACT_DOM },
-      handler: (code) => ({ code: emptyUnused(code), map: null }),
+      filter: { id: [REACT_DOM, REACT] },
+      handler: (code, id) => ({
+        code: REACT.test(id) ? emptyFunctions(code, UNUSED_OF_REACT) : emptyUnused(code),
+        map: null,
+      }),
     },
   }
 }
 
 export function emptyUnused(code: string): string {
-  const unused = new Set(Object.values(UNUSED).flat())
+  return emptyFunctions(code, Object.values(UNUSED).flat())
+}
+
+function emptyFunctions(code: string, names: readonly string[]): string {
+  const unused = new Set(names)
   const parts: string[] = []
   let position = 0
   for (const node of parseAst(code).body) {
