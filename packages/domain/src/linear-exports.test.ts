@@ -72,15 +72,6 @@ const NOT_MEASURED: Record<string, string> = {
     'userDeletionViolation',
   ),
   ...reason(
-    'Takes roles and the forms of an account.',
-    'canAddUsers',
-    'canDeleteUser',
-    'canEditUser',
-    'canGiveRole',
-    'secondFactorRequirementViolation',
-    'userAdditionViolation',
-  ),
-  ...reason(
     'Takes a problem that the server found.',
     'answerProblemText',
     'mergeProblemText',
@@ -106,7 +97,6 @@ const NOT_MEASURED: Record<string, string> = {
     'localDay',
     'monthToSend',
   ),
-  ...reason('Takes days and moments.', 'daysOf', 'extraSeatsText', 'withTerm'),
   ...reason('Takes days and moments.', 'movedDay', 'formClosing', 'listedState', 'zonedParts', 'closingNote'),
   ...reason(
     'Takes people of the register, whose names and contacts are few and short (MAX_PERSON).',
@@ -153,29 +143,14 @@ function reason(why: string, ...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, why]))
 }
 
-/** Functions whose arguments no general call fits. */
 const MEMBER = { category: 'General', memberSince: '2026-01-01', memberUntil: '2026-12-31' }
 const TERM = { category: 'General', years: 1, until: '', day: '2026-01-01', before: MEMBER, after: MEMBER }
 
+/** Functions whose arguments no general call fits. */
 const OWN_CALLS: Record<string, MakeArguments> = {
   ruleFinder: (size) => [
     numbered(size).map((contains) => ({ contains, direction: null, minPaisa: null, maxPaisa: null })),
   ],
-  ownAnswers: (size) => {
-    const field = formOf(100).form.fields[0]
-    return [
-      {
-        asked: { name: field },
-        given: { name: field },
-        answers: { field0: 'a '.repeat(size / 2) },
-        patterns: re2Patterns,
-      },
-    ]
-  },
-  withoutTerm: (size) => {
-    const term = { before: MEMBER, after: MEMBER, category: 'Life', years: 1, until: '', day: '2027-01-01' }
-    return [MEMBER, { removed: term, later: numbered(size).map(() => term) }]
-  },
   answerKeys: (size) => [{ id: 'a', name: 'b' }, new Set(numbered(size))],
   answersShownAt: (size) => [
     { data: {}, editHistory: numbered(size).map((at) => ({ at, previous: { a: at }, changes: [] })) },
@@ -299,7 +274,6 @@ const OWN_CALLS: Record<string, MakeArguments> = {
   withoutDialCode: (size) => ['BD', '880'.repeat(size / 3)],
 }
 
-const MEMBER = { category: 'General', memberSince: '2026-01-01', memberUntil: '2026-12-31' }
 const optionsOf = (count: number) => numbered(12 * count).map((value) => ({ value, label: value }))
 const countsOf = (size: number) => new Map(numbered(size).map((value) => [value, 1]))
 const submissionsOf = (size: number) => numbered(size).map((id) => ({ id, answers: { a: id } }))
