@@ -85,6 +85,12 @@ describe('a member who changes a paid submission on a phone', () => {
     await page.getByText('৳250.00 more to pay').waitFor()
     const held = page.getByText(/^The seats that you added are held for you until .+ \(Dhaka time\)\.$/)
     await held.waitFor()
+    // Where the member looks: at the button that was pressed, far below the head of the page.
+    const way = page.getByRole('button', { name: 'Pay ৳250.00' })
+    expect(await way.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThan(0)
+    expect(await way.evaluate((button) => button.getBoundingClientRect().bottom <= window.innerHeight)).toBe(
+      true,
+    )
     await lookOver(page)
     await press(page, 'Pay ৳250.00')
     await page.waitForURL('**/retry-payment/**')

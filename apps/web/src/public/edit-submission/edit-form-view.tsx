@@ -8,7 +8,7 @@ import {
   type UploadFile,
 } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { ShownFields } from '../shared/answers/shown-fields.tsx'
 import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
@@ -19,6 +19,7 @@ import { fullEditAddress } from '../shared/submission/submission-addresses.ts'
 import buttons from '../shared/ui/button.module.css'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
+import styles from './edit-form.module.css'
 import { EditHistory } from './edit-history.tsx'
 import { MoreToPay } from './more-to-pay.tsx'
 import { usePriceMessages } from './price-messages.ts'
@@ -40,6 +41,8 @@ interface EditFormViewProps {
   attach?: (form: HTMLFormElement | null) => void
   isSaving?: boolean
   saveStatus?: ReactNode
+  /** Then what is more to pay is where the member looks, at the button that was pressed. */
+  wasJustSaved?: boolean
   onBlur?: (fieldId: string) => void
   onBusy?: (fieldId: string, busy: boolean) => void
   uploadFile?: UploadFile | undefined
@@ -58,6 +61,12 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
   const { isSaving = false, page } = props
   const prices = usePriceMessages()
   const isPriceLocked = form.fields.some((field) => fieldAccess(field, 'public-edit').lock === 'pricing')
+  const { toPay, extraSeats } = submission
+  const below = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (props.wasJustSaved) below.current?.scrollIntoView({ block: 'nearest' })
+  }, [props.wasJustSaved])
+  const moreToPay = toPay !== undefined && <MoreToPay toPay={toPay} extraSeats={extraSeats} params={params} />
 
   return (
     <Page title={`${edit.title} · ${form.title}`} hasForm>
@@ -80,9 +89,7 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
         <p className={layout.lead}>{edit.lead}</p>
         {isPriceLocked && <p className={layout.lead}>{prices.locked}</p>}
         <div className={layout.notices}>
-          {submission.toPay !== undefined && (
-            <MoreToPay toPay={submission.toPay} extraSeats={submission.extraSeats} params={params} />
-          )}
+          {!props.wasJustSaved && moreToPay}
           {props.notices}
           <ErrorSummary
             key={page?.id}
@@ -127,6 +134,9 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
             />
           </EditedSubmissionContext>
           {props.saveStatus}
+          <div ref={below} className={styles.below} aria-live="polite">
+            {props.wasJustSaved && moreToPay}
+          </div>
           <div className={layout.actions}>
             <button type="submit" className={buttons.main} aria-disabled={isSaving}>
               {isSaving ? edit.saving : edit.save}

@@ -65,6 +65,7 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
           )}
         </>
       }
+      wasJustSaved={saveMessage?.tone === 'success'}
       saveStatus={
         <SaveStatus message={saveMessage} onRetry={() => void save()} onAgree={(total) => void save(total)} />
       }

@@ -5,6 +5,7 @@ import { usePayLater } from '../shared/submission/use-pay-later.ts'
 import buttons from '../shared/ui/button.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
+import styles from './edit-form.module.css'
 import type { EditParams } from './use-edit-form.ts'
 import { usePriceMessages } from './price-messages.ts'
 
@@ -25,22 +26,24 @@ export function MoreToPay({ toPay, extraSeats, params: { uniqueId, editCode } }:
     <Notice tone="warning" title={messages.toPayTitle(amount)}>
       <p>{messages.toPay}</p>
       {extraSeats && <p>{extraSeats}</p>}
-      <button
-        type="submit"
-        className={buttons.main}
-        name="editCode"
-        value={editCode}
-        formAction={payAddress(uniqueId)}
-        formEncType="application/x-www-form-urlencoded"
-        formNoValidate
-        aria-disabled={isBusy}
-        onClick={(event) => {
-          event.preventDefault()
-          void open(editCode)
-        }}
-      >
-        {messages.pay(amount)}
-      </button>
+      <div className={styles.pay}>
+        <button
+          type="submit"
+          className={buttons.main}
+          name="editCode"
+          value={editCode}
+          formAction={payAddress(uniqueId)}
+          formEncType="application/x-www-form-urlencoded"
+          formNoValidate
+          aria-disabled={isBusy}
+          onClick={(event) => {
+            event.preventDefault()
+            void open(editCode)
+          }}
+        >
+          {messages.pay(amount)}
+        </button>
+      </div>
       <CodeFailure error={error} />
     </Notice>
   )

@@ -37,9 +37,11 @@ export function SaveStatus({ message, onRetry, onAgree }: SaveStatusProps) {
           ))}
           <HelpCode error={message.error} />
           {total !== undefined && (
-            <button type="button" className={buttons.main} onClick={() => onAgree(total)}>
-              {prices.confirm}
-            </button>
+            <div className={styles.pay}>
+              <button type="button" className={buttons.main} onClick={() => onAgree(total)}>
+                {prices.confirm}
+              </button>
+            </div>
           )}
           {message.canRetry && (
             <button type="button" className={buttons.plain} onClick={onRetry}>

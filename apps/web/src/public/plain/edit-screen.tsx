@@ -24,6 +24,7 @@ import {
 } from '@nibondhon/form-renderer'
 import { use } from 'react'
 import { re2Patterns } from '../../lib/patterns/re2-patterns.ts'
+import styles from '../edit-submission/edit-form.module.css'
 import { EditFormView } from '../edit-submission/edit-form-view.tsx'
 import { usePriceMessages } from '../edit-submission/price-messages.ts'
 import { priceToConfirm } from '../edit-submission/use-edit-form.ts'
@@ -71,9 +72,11 @@ export function EditScreen({ page }: { page: PlainPageOf<'edit'> }) {
                 ))}
                 <HelpCode error={error} />
                 {total !== null && (
-                  <button type="submit" className={buttons.main} name={PAGE_INPUTS.amount} value={total}>
-                    {prices.confirm}
-                  </button>
+                  <div className={styles.pay}>
+                    <button type="submit" className={buttons.main} name={PAGE_INPUTS.amount} value={total}>
+                      {prices.confirm}
+                    </button>
+                  </div>
                 )}
               </Notice>
             )}
