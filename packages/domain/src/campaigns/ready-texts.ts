@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts'
 
 /** Texts that every association needs, to begin with. */
-export const READY_TEXTS = ['reminder', 'venue', 'thanks', 'on_list', 'membership'] as const
+export const READY_TEXTS = ['reminder', 'venue', 'thanks', 'on_list', 'ticket', 'membership'] as const
 export type ReadyText = (typeof READY_TEXTS)[number]
 
 interface MessageTexts {
@@ -49,6 +49,12 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<ReadyText, MessageTexts>>>>
         'Dear {{personName}},\n\nyou are on the list for {{formTitle}}. You need not do anything more.\n\nYour registration: {{viewLink}}',
       smsText: '{{personName}}, you are on the list for {{formTitle}}. Your registration: {{viewLink}}',
     },
+    ticket: {
+      subject: 'Your ticket: {{formTitle}}',
+      emailText:
+        'Dear {{personName}},\n\nwe look forward to seeing you at {{formTitle}}.\n\nShow this ticket at the gate, on your phone or printed: {{ticketLink}}',
+      smsText: '{{personName}}, your ticket for {{formTitle}}: {{ticketLink}}',
+    },
     membership: {
       subject: 'Your membership ends on {{memberUntil}}',
       emailText:
@@ -78,6 +84,12 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<ReadyText, MessageTexts>>>>
       emailText:
         'প্রিয় {{personName}},\n\n{{formTitle}}-এর তালিকায় আপনার নাম আছে। আর কিছু করতে হবে না।\n\nআপনার নিবন্ধন: {{viewLink}}',
       smsText: '{{personName}}, {{formTitle}}-এর তালিকায় আপনার নাম আছে। আপনার নিবন্ধন: {{viewLink}}',
+    },
+    ticket: {
+      subject: 'আপনার টিকিট: {{formTitle}}',
+      emailText:
+        'প্রিয় {{personName}},\n\n{{formTitle}}-এ আপনার অপেক্ষায় আছি।\n\nগেটে এই টিকিট দেখান, ফোনে বা ছাপিয়ে: {{ticketLink}}',
+      smsText: '{{personName}}, {{formTitle}}-এর টিকিট: {{ticketLink}}',
     },
     membership: {
       subject: 'আপনার সদস্যপদের মেয়াদ {{memberUntil}} পর্যন্ত',

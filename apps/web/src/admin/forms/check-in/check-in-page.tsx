@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type { Form } from '@nibondhon/api-contract'
 import { Link, useParams } from 'react-router'
-import { composePath } from '../../messages/entry/compose-path.ts'
+import { composePath, READY } from '../../messages/entry/compose-path.ts'
 import { Row } from '../../shared/layout/layout.tsx'
 import { LoadingRows } from '../../shared/list/loading-rows.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
@@ -40,7 +40,7 @@ export default function CheckInPage() {
               color="inherit"
               startIcon={<MailOutlined />}
               component={Link}
-              to={composePath({ formId: id, arrival: 'to-come' })}
+              to={`${composePath({ formId: id, arrival: 'to-come' })}&${READY}=ticket`}
             >
               {texts.page.message}
             </Button>

@@ -35,6 +35,7 @@ export const messageTextsBn: MessageTexts = {
       venue: 'জায়গা বদল',
       thanks: 'ধন্যবাদ',
       on_list: 'আপনি তালিকায় আছেন',
+      ticket: 'আপনার টিকিট',
       membership: 'সদস্যপদের মেয়াদ শেষ হচ্ছে',
     },
     confirmation: 'প্রত্যেকের নিবন্ধনের নিশ্চিতকরণ',

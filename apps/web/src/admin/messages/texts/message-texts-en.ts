@@ -33,6 +33,7 @@ export const messageTextsEn = {
       venue: 'Change of venue',
       thanks: 'Thank you',
       on_list: 'You are on the list',
+      ticket: 'Your ticket',
       membership: 'Membership ends',
     },
     confirmation: 'Confirmation of each registration',
