@@ -176,14 +176,14 @@ describe('the custom URL', () => {
     await publishForm(product(), { title: 'Taken already' })
     const { page, context } = await open()
     const { dialog, input, save } = await edit(page)
-    const refusals = [
+    const rejections = [
       ['   ', 'Custom URL cannot be empty'],
       ['a b', 'URL can only contain letters, numbers, hyphens, and underscores'],
       ['পুনর্মিলনী', 'URL can only contain letters, numbers, hyphens, and underscores'],
       ['Admin', 'This URL is reserved. Please choose a different one.'],
       ['TAKEN-already', 'This URL is already in use. Please choose a different one.'],
     ] as const
-    for (const [url, message] of refusals) {
+    for (const [url, message] of rejections) {
       await input.fill(url)
       await save.click()
       await dialog.getByText(message, { exact: true }).waitFor()

@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz(3) not null default now(),
       last_used_at timestamptz(3),
       calls bigint not null default 0,
-      refusals bigint not null default 0,
+      rejections bigint not null default 0,
       -- The calls of this window are limited.
       window_started_at timestamptz(3) not null default now(),
       window_calls integer not null default 0,

@@ -4,8 +4,6 @@ import { callApi } from '../support/call-api.ts'
 import { INSTALLATION, signIn } from '../support/member-forms.ts'
 import type { Scratch } from '../support/server-process.ts'
 
-const ENV = { ...INSTALLATION, ALLOW_PRIVATE_NETWORK: 'true' }
-
 /** The paths of three receivers: one takes every call, one rejects those before the kill, one never responds until then. */
 const TAKES = '/takes'
 const FAILS = '/fails'
@@ -15,12 +13,16 @@ interface Torture {
   scratch: Scratch
   receiver: WebhookReceiver
   submissions: number
+  databaseUrl: string
+  /** What time does in a minute: interrupted calls may be made again. */
+  endLeases(): Promise<void>
 }
 
 /** Members submit and staff change statuses, while three programs are called and the server is killed. */
-export async function tortureWebhooks({ scratch, receiver, submissions }: Torture) {
+export async function tortureWebhooks({ scratch, receiver, submissions, databaseUrl, endLeases }: Torture) {
+  const env = { ...INSTALLATION, ALLOW_PRIVATE_NETWORK: 'true', DATABASE_URL: databaseUrl }
   Object.assign(receiver.statuses, { [TAKES]: 200, [FAILS]: 500, [HANGS]: 0 })
-  let server = await scratch.start(ENV)
+  const server = await scratch.start(env)
   const { token } = await signIn(server.url)
   for (const path of [TAKES, FAILS, HANGS]) {
     const events = ['submission.created', 'submission.status_changed']
@@ -46,7 +48,8 @@ export async function tortureWebhooks({ scratch, receiver, submissions }: Tortur
   await ended
 
   Object.assign(receiver.statuses, { [FAILS]: 200, [HANGS]: 200 })
-  server = await scratch.start(ENV)
+  await endLeases()
+  await scratch.start(env)
   const paths = [TAKES, FAILS, HANGS]
   await until(() => paths.every((path) => missing(receiver, path, stored).length === 0))
   return {

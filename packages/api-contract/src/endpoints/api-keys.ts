@@ -18,7 +18,9 @@ export const ApiKey = z
     createdAt: Timestamp,
     lastUsedAt: Timestamp.nullable(),
     calls: z.int().describe('How many calls were made with it'),
-    refusals: z.int().describe('How many of them were refused: over the limit, ended, or without the right'),
+    rejections: z
+      .int()
+      .describe('How many of them were refused: over the limit, ended, or without the right'),
     works: z.boolean().describe('False once it has ended, or while the account of its maker is not active'),
   })
   .meta({ id: 'ApiKey' })

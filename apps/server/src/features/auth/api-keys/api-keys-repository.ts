@@ -20,7 +20,7 @@ export interface StoredApiKey {
   createdAt: Date
   lastUsedAt: Date | null
   calls: number
-  refusals: number
+  rejections: number
   works: boolean
 }
 
@@ -28,7 +28,7 @@ const HAS_ENDED = 'coalesce(k.expires_at <= now(), false)'
 
 const COLUMNS = sql.raw(`
   k.id, k.name, k.prefix, k.permissions, k.form_ids as "formIds", k.expires_at as "expiresAt", u.username as creator,
-  k.created_at as "createdAt", k.last_used_at as "lastUsedAt", k.calls::float8 as calls, k.refusals::float8 as refusals,
+  k.created_at as "createdAt", k.last_used_at as "lastUsedAt", k.calls::float8 as calls, k.rejections::float8 as rejections,
   u.is_active and not ${HAS_ENDED} as works`)
 
 export async function listApiKeys(db: Db): Promise<StoredApiKey[]> {
@@ -171,7 +171,7 @@ const COUNT_CALL: PreparedStatement = {
   text: `
     update api_keys set
       calls = calls + 1,
-      refusals = refusals + case when not ${IS_OVER} and window_calls >= $3 then 1 else 0 end,
+      rejections = rejections + case when not ${IS_OVER} and window_calls >= $3 then 1 else 0 end,
       last_used_at = now(),
       window_calls = case when ${IS_OVER} then 1 else least(window_calls, 1000000000) + 1 end,
       window_started_at = case when ${IS_OVER} then now() else window_started_at end
@@ -182,13 +182,13 @@ const COUNT_CALL: PreparedStatement = {
 
 /** A call that was refused for another reason than the limit. */
 export async function countRefusal(db: Db, keyId: string): Promise<void> {
-  await sql`update api_keys set refusals = refusals + 1 where id = ${keyId}`.execute(db)
+  await sql`update api_keys set rejections = rejections + 1 where id = ${keyId}`.execute(db)
 }
 
 /** One that no longer works was used all the same. */
 export async function countRefusedCall(db: Db, keyId: string): Promise<void> {
   await sql`
-    update api_keys set calls = calls + 1, refusals = refusals + 1, last_used_at = now() where id = ${keyId}`.execute(
+    update api_keys set calls = calls + 1, rejections = rejections + 1, last_used_at = now() where id = ${keyId}`.execute(
     db,
   )
 }

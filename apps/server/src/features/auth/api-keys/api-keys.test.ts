@@ -167,7 +167,7 @@ describe('an API key', () => {
     await sql`update api_keys set expires_at = now()`.execute(server.db)
     const response = await send('GET /api/submissions', ended.secret)
     expect([response.status, response.body.code]).toEqual([401, 'api_key_ended'])
-    expect(await listed()).toMatchObject([{ works: false, calls: 1, refusals: 1 }])
+    expect(await listed()).toMatchObject([{ works: false, calls: 1, rejections: 1 }])
 
     const { secret } = await makeKey()
     const admin = await makeUser(server.db)
@@ -217,7 +217,7 @@ describe('an API key', () => {
       .where('id', '=', id)
       .execute()
     await send('GET /api/forms', secret)
-    expect(await listed()).toMatchObject([{ calls: 3, refusals: 2, lastUsedAt: expect.any(String) }])
+    expect(await listed()).toMatchObject([{ calls: 3, rejections: 2, lastUsedAt: expect.any(String) }])
   })
 
   it('leaves entries in the audit log: made, read with, revoked', async () => {

@@ -110,7 +110,7 @@ export interface ApiKeysTable {
   last_used_at: Generated<Date | null>
   /** Bigints: pg gives them as text. */
   calls: Generated<string>
-  refusals: Generated<string>
+  rejections: Generated<string>
   window_started_at: Changeable<Date>
   window_calls: Generated<number>
   /** As in sessions. */

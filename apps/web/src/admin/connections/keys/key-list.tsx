@@ -163,12 +163,12 @@ function endText(state: KeyState, expiresAt: string | null): string {
   return state === 'ended' ? texts.endedOn(at) : texts.until(at)
 }
 
-function usageText({ lastUsedAt, calls, refusals }: ApiKey): string {
+function usageText({ lastUsedAt, calls, rejections }: ApiKey): string {
   const texts = connectionsTexts().keys
   if (lastUsedAt === null) return texts.neverUsed
   return [
     texts.lastUse(dateTimeText(lastUsedAt)),
     texts.calls(calls, countText(calls)),
-    ...(refusals > 0 ? [texts.rejected(countText(refusals))] : []),
+    ...(rejections > 0 ? [texts.rejected(countText(rejections))] : []),
   ].join(' · ')
 }
