@@ -89,6 +89,7 @@ describe('own registrations', () => {
   const EMPTY = {
     screen: 'own',
     contact: '01712345678',
+    form: '',
     isCodeSent: false,
     keep: false,
     response: null,
@@ -141,7 +142,14 @@ describe('own registrations', () => {
   ] as const)(
     'offers to pay what is open without the code, and only what is possible (%s)',
     async (locale, pay) => {
-      const registrations = { contact: '01712345678', submissions: [SUBMISSION], waiting: [], hasMore: false }
+      const registrations = {
+        contact: '01712345678',
+        submissions: [SUBMISSION],
+        waiting: [],
+        drafts: [],
+        membership: null,
+        hasMore: false,
+      }
       const root = await showPlainPage({ ...EMPTY, registrations }, locale)
       const form = root.querySelector<HTMLFormElement>('main form')
       expect([

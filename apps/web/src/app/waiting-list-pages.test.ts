@@ -76,7 +76,7 @@ describe('the page to join', () => {
     const root = await showPlainPage(joinPage(), locale)
     expect(root.querySelector('h1')?.textContent).toBe(title)
     expect([value(root, 'name'), value(root, 'email')]).toEqual(['Rahima', 'r@example.org'])
-    expect(root.querySelector('li')?.textContent).toBe('Meal: Fish')
+    expect(root.querySelector('dl dd')?.textContent).toBe('Meal: Fish')
     expect(value(root, '_answers')).toBe('{"name":"Rahima"}')
     const button = root.querySelector<HTMLButtonElement>('button[formaction="/reunion"]')
     expect([button?.name, button?.textContent]).toEqual(['_back', back])
@@ -88,7 +88,7 @@ describe('the page to join', () => {
   ] as const)('counts the seats in the digits of the language (%s)', async (locale, text) => {
     const typed = { ...joinPage().typed, wanted: '{"[\\"meal\\",\\"Fish\\"]":3}' }
     const root = await showPlainPage(joinPage({ typed }), locale)
-    expect(root.querySelector('li')?.textContent).toBe(text)
+    expect(root.querySelector('dl dd')?.textContent).toBe(text)
   })
 
   it('says beside each input what is wrong with it', async () => {
