@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { hourText, ruleText } from './reminder-texts.ts'
 
 const RULE = {
+  about: 'payment' as const,
   waitDays: 3,
   repeatDays: 7,
   maxCount: 2,
@@ -23,6 +24,12 @@ it('says a rule as a sentence', () => {
     channels: ['sms' as const],
   }
   expect(ruleText(once, 'Reunion')).toBe('All unpaid by bKash, Reunion: on the same day, once. SMS at 9 AM.')
+})
+
+it('says a rule about memberships as a sentence', () => {
+  expect(ruleText({ ...RULE, about: 'membership', waitDays: 30 }, null)).toBe(
+    'Members whose membership ends: 30 days before, then every 7 days, at most 2 times. E-mail and SMS at 9 AM.',
+  )
 })
 
 it.each([
