@@ -36,6 +36,7 @@ export const STEPS = [
   ['torture', 'load', '180'],
   ['torture', 'kills', '200'],
   ['torture', 'payments'],
+  ['torture', 'webhooks'],
   ['torture', 'money'],
   ['torture', 'statements'],
   ['torture', 'lifecycle', '60000'],
