@@ -114,7 +114,7 @@ it('the treasurer looks at the days, enters a fee, closes days, and downloads th
 
 it('the treasurer adds an account, and sees why it differs from its statement and what is missing', async () => {
   const { page, complaints } = await visit({ path: '/admin/books' })
-  await page.getByRole('link', { name: 'Accounts' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Accounts' }).click()
   await page.getByText('There are no accounts yet').waitFor()
   await page.getByRole('button', { name: 'Add an account' }).click()
   const dialog = page.getByRole('dialog')

@@ -100,6 +100,7 @@ it('a member asks to cancel without script, staff cancel on a phone, and the mem
   const { uniqueId, editCode, submissionId } = await payByBkash()
   const member = await visitWithoutScript(product(), { path: `/view-submission/${uniqueId}` })
   await member.page.getByText('Ask to cancel or to get money back').click()
+  await member.page.getByLabel('Cancel my submission, and return what I paid').check()
   await member.page.getByLabel('Reason').fill('I cannot travel')
   const code = member.page.locator('#refund').getByLabel('Edit code')
   await code.fill('000000')
