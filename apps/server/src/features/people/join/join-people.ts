@@ -30,8 +30,10 @@ import {
 /** Submissions in one transaction: few, so that requests hardly notice. */
 const BATCH_SIZE = 50
 
-/** Share of the time that the job works; the rest of the processor and the database is for requests. */
-const WORKING_SHARE = 0.2
+/** Share of the time that the job works; the rest of the processor and the database is for requests. Less while there are many. */
+const WORKING_SHARE = { calm: 0.2, busy: 0.02 }
+/** Part of the time in which the process has something to do. */
+const BUSY_FROM = 0.6
 
 /** Finds whose submissions are whose, and adds people whom the register does not have. */
 export async function joinPeople(
@@ -39,11 +41,30 @@ export async function joinPeople(
   signal?: AbortSignal,
 ): Promise<void> {
   await queueChangedForms(db)
+  let before = performance.eventLoopUtilization()
   while (!signal?.aborted) {
     const startedAt = performance.now()
     if (!(await joinBatch(db, timeZone))) return
-    await wait((performance.now() - startedAt) * (1 / WORKING_SHARE - 1))
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    await rest(restAfter(performance.now() - startedAt, utilization), signal)
   }
+}
+
+/** Ends early when the job is stopped. */
+async function rest(ms: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await wait(ms, undefined, { signal })
+  } catch (error) {
+    if (!signal?.aborted) throw error
+  }
+}
+
+/** For how long requests have the machine to themselves after so many milliseconds of work. */
+export function restAfter(workedMs: number, utilization: number): number {
+  const share = utilization < BUSY_FROM ? WORKING_SHARE.calm : WORKING_SHARE.busy
+  return workedMs * (1 / share - 1)
 }
 
 /** Returns whether more submissions are queued. */
