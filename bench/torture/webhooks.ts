@@ -5,7 +5,7 @@ import { tortureWebhooks } from '../../e2e/process/torture/webhooks.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
 import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
 
-/** The server is killed while three programs are told what happens, one of them hangs and one fails (see e2e/process/torture/webhooks.ts). */
+/** The server is killed while three programs are called, of which one hangs and one fails (see e2e/process/torture/webhooks.ts). */
 const events = Number(process.argv[2] ?? 1000)
 const database = await startScratchDatabase()
 const receiver = await startWebhookReceiver()
