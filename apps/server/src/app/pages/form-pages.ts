@@ -209,9 +209,9 @@ export function formPages(
   }
 }
 
-/** Whether members want to have it filled in with what they gave before. */
+/** Whether members want to have it filled in with what they gave before. With a value it is a field of that name. */
 function isForOwn(query: string): boolean {
-  return /[?&]my(?:[=&]|$)/.test(query)
+  return /[?&]my(?:&|$)/.test(query)
 }
 
 function asksWho({ fields, settings: { people } }: StoredForm): boolean {

@@ -122,6 +122,15 @@ describe('a form is filled in for those who proved the contact', () => {
     expect((await visit(form.url, {})).data).not.toHaveProperty('own')
   })
 
+  it('not by a field of the form that has the same name in its link', async () => {
+    const form = await office.makeForm({
+      fields: [{ id: 'f1', name: 'my', label: 'My wish', allowPrefill: true }],
+    })
+    const { response, data } = await visit(`${form.url}?my=window`, {})
+    expect(response.statusCode).toBe(200)
+    expect(data?.prefill).toEqual({ [form.id]: { f1: 'window' } })
+  })
+
   it('not where it does not ask who the member is', async () => {
     const form = await office.makeForm({ fields: [{ id: 'meal', label: 'Meal' }] })
     expect((await visit(form.url)).data).not.toHaveProperty('own')
