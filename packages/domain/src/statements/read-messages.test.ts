@@ -37,6 +37,29 @@ describe('pasted messages', () => {
     ])
   })
 
+  it.each(['9TK-YPBT', 'TK4-J3FZ', 'K7P-TK45', '2U4-47TK'])(
+    'do not take the reference %s for an amount',
+    (reference) => {
+      expect(readMessages(`Payment for the reunion ${reference}`)).toBeNull()
+      const { rows } = read(
+        `You have received Tk 500 from 01712345678. Ref ${reference}. TrxID BLU1H6X87P at 12/11/2026 13:22`,
+      )
+      expect(rows).toMatchObject([{ paisa: 50_000, text: reference }])
+    },
+  )
+
+  it('are not found in a list, though the text of one row reads like a message', () => {
+    const list = [
+      '13-Nov-2026,01710000217,BLU1217X7P,4672.00,Payment Reunion ref 4XQ 34TK',
+      '"14-Nov-2026 09:31 PM",01710000218,BLU1218X7P,4689.00,Payment Reunion',
+      '3,2026-11-15,01710000219,BLU1219X7P,4706.00,Payment Tk 200 less',
+      '16/11/2026;01710000220;BLU1220X7P;4723.00;Payment',
+      '17/11/2026 17:31;01710000221;BLU1221X7P;4740.00;Payment',
+    ]
+    expect(readMessages(list.join('\n'))).toBeNull()
+    expect(readMessages('12/11/2026, received Tk 500\n13/11/2026, received Tk 700')?.cells).toHaveLength(2)
+  })
+
   it('of Nagad are read over several lines', () => {
     const { rows, table } = read(
       'Money Received.',

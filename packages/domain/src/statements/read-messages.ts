@@ -26,7 +26,8 @@ const MAX_MESSAGE_LENGTH = 1_000
 /**
  * The messages of a pasted text, such as "You have received Tk 1,500.00 from 01712345678. Ref 4XK. TrxID BLU1H6X87P at
  * 12/11/2026 13:22": one on a line, or several lines each. Lines that are no message are rows too, so that they are reported.
- * Null for a text without any message, or with more rows than a statement.
+ * Null for a text without any message, or with more rows than a statement, and for a list whose lines begin with a date each,
+ * where a text or two may read like a message.
  */
 export function readMessages(text: string): MessageTable | null {
   const lines = text.split(/\r\n|\r|\n/, STATEMENT_BOUNDS.rows + 1)
@@ -34,7 +35,9 @@ export function readMessages(text: string): MessageTable | null {
   if (lines[lines.length - 1]?.trim() === '') lines.pop()
   const groups = groupedLines(lines)
   const rows = groups.map(({ text: message }) => rowOf(message.slice(0, MAX_MESSAGE_LENGTH)))
-  if (!rows.some((row) => row.isMessage)) return null
+  const messages = rows.filter((row) => row.isMessage).length
+  const listed = lines.filter((line) => LISTED.test(toAsciiDigits(line.slice(0, MAX_LISTED_LENGTH)))).length
+  if (messages === 0 || messages * 2 < listed) return null
   return {
     cells: rows.map(({ cells }) => cells),
     rowLines: groups.map(({ line }) => line),
@@ -87,14 +90,16 @@ const saysDirection = (text: string) => IN.test(text) || OUT.test(text)
 
 const whatSays = (line: string) => ({
   saysDirection: saysDirection(line),
-  hasAmount: AMOUNT.test(toAsciiDigits(line)),
+  hasAmount: AMOUNT.test(withoutReferences(toAsciiDigits(line))),
 })
 
-const MONEY = String.raw`(?:\b(?:tk|bdt|taka)[.:]?|৳|টাকা)[ :]{0,2}[\d,]{1,20}(?:\.\d{1,2})?|[\d,]{1,20}(?:\.\d{1,2})? ?(?:tk\b|bdt\b|taka\b|৳|টাকা)`
+const MONEY = String.raw`(?:\b(?:tk|bdt|taka)[.:]?|৳|টাকা)[ :]{0,2}[\d,]{1,20}(?:\.\d{1,2})?|\b[\d,]{1,20}(?:\.\d{1,2})? ?(?:tk\b|bdt\b|taka\b|৳|টাকা)`
 const AMOUNT = new RegExp(MONEY, 'i')
 const FEE = new RegExp(String.raw`(?:fee|charge|ফি|চার্জ)[ :.-]{0,3}(${MONEY})`, 'i')
 const BALANCE = new RegExp(String.raw`(?:balance|bal|ব্যালেন্স|স্থিতি)(?: is| now)?[ :.-]{0,3}(?:${MONEY})`, 'i')
 const TRX_ID = /\b(?:trx|txn|transaction|trans)[ .]?(?:id|no)\b[ .:#-]{0,3}([a-z0-9]{6,30})\b/i
+/** The references "9TK-YPBT", "TK4-J3FZ" and "K7P-TK45" have no amount. */
+const withoutReferences = (text: string) => text.replace(/\b[a-z\d]{3}-[a-z\d]{4}\b/gi, ' ')
 const REFERENCE =
   /\b(?:ref(?:erence)?|counter)[ .:#-]{1,3}([^\n]{1,80}?)(?=\.? +(?:fee|balance|bal|trx|txn|charge)\b|\. |\.?$|\.?\n)/i
 const PHONE = /(?:\+?88)?01[3-9]\d[ -]?\d{3}[ -]?\d{4}/
@@ -103,11 +108,15 @@ const SENDER = /\bfrom (\p{L}[\p{L} .]{2,60}?)(?=\.|,|\n| on | at | ref| a\/c|$)
 const DATE =
   /(?:\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-, ]{0,2}(?:\d{4}|\d{2}))(?![\d/])/i
 
+/** A line of a list, with its date and the next cell. */
+const LISTED = new RegExp(String.raw`^["\d]{0,6}[,;|]?"?${DATE.source}[ \d:apm]{0,12}"?[,;|]`, 'i')
+const MAX_LISTED_LENGTH = 60
+
 function rowOf(written: string): { isMessage: boolean; cells: string[] } {
   const text = toAsciiDigits(written)
   const fee = FEE.exec(text)?.[1] ?? ''
   const rest = text.replace(BALANCE, ' ').replace(FEE, ' ')
-  const amount = AMOUNT.exec(rest)?.[0] ?? ''
+  const amount = AMOUNT.exec(withoutReferences(rest))?.[0] ?? ''
   const isMessage = amount !== '' && saysDirection(text)
   // The text of a line that is no message, so that it is reported with it.
   if (!isMessage) return { isMessage, cells: columns({ description: flat(written) }) }
