@@ -17,6 +17,8 @@ const PUBLIC_ENVIRONMENT = 'public'
 const SERVER_ENVIRONMENT = 'publicServer'
 /** The gate, which phones keep to scan tickets without network. */
 const GATE_ENVIRONMENT = 'gate'
+/** The script that puts a form into the page of another site. */
+const EMBED_ENVIRONMENT = 'embed'
 
 /** The oldest browsers that the members' script runs in; older ones get by with the page that the server rendered. */
 const MEMBERS_BROWSERS = ['chrome64', 'safari12', 'firefox78']
@@ -147,6 +149,19 @@ export default defineConfig({
         },
       },
     },
+    [EMBED_ENVIRONMENT]: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        target: MEMBERS_BROWSERS,
+        modulePreload: false,
+        rolldownOptions: {
+          input: { embed: here('src/embed/embed.ts') },
+          // Other sites write its address, so it must not change. A classic script finds its own address.
+          output: { entryFileNames: 'embed.js', format: 'iife' },
+        },
+      },
+    },
     [SERVER_ENVIRONMENT]: {
       consumer: 'server',
       // One file, so that it does not depend on how packages are installed.
@@ -162,12 +177,19 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, environments }) {
-      const { client, gate, [PUBLIC_ENVIRONMENT]: publicPages, [SERVER_ENVIRONMENT]: server } = environments
-      if (!client || !gate || !publicPages || !server)
+      const {
+        client,
+        gate,
+        embed,
+        [PUBLIC_ENVIRONMENT]: publicPages,
+        [SERVER_ENVIRONMENT]: server,
+      } = environments
+      if (!client || !gate || !embed || !publicPages || !server)
         throw new Error('An environment of the build is missing')
       await build(client)
       await build(publicPages)
       await build(gate)
+      await build(embed)
       await build(server)
     },
   },

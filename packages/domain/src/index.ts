@@ -543,6 +543,7 @@ export {
   type TicketSettings,
   type TicketsFor,
 } from './form-model/ticket-settings.ts'
+export { MAX_EMBED_ORIGINS, originOf } from './form-model/embed-origins.ts'
 export {
   MAX_PEOPLE_OF_TICKET,
   MAX_TICKET_TEXT,

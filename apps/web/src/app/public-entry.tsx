@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   if (data) await hydrate(root, data)
   else await render(root)
   forgetExpiredFiles()
+  if (window.parent !== window) await startInFrame()
 }
 
 /**
@@ -104,6 +105,16 @@ function partTypes(data: PageData): string[] {
       ...Object.keys({ ...form, ...form.settings }),
     ]
   })
+}
+
+/** Only for a page that another site shows, so no other member downloads it. */
+async function startInFrame(): Promise<void> {
+  try {
+    const embedded = await import('../public/embedded/embedded-page.ts')
+    embedded.startEmbedded()
+  } catch {
+    // The site keeps its link to the form.
+  }
 }
 
 /** Only for a tab that was open while the server was updated, so no other member downloads it. */

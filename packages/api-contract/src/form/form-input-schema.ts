@@ -4,6 +4,7 @@ import {
   FIELD_TYPE_INPUTS,
   LIMITS,
   LOCALES,
+  MAX_EMBED_ORIGINS,
   MAX_MEMBERSHIP_GRANTS,
   MAX_TICKET_NOTE_FIELDS,
   PRICE_RULE_TYPES,
@@ -172,6 +173,11 @@ export const SettingsInput = z
       paymentAmount: NumberInput.describe('Another name of `amount`'),
       allowMultipleSubmissions: Switch,
       redirectUrl: Text,
+      embedOrigins: cutList(MAX_EMBED_ORIGINS + 1, z.array(z.string()))
+        .nullish()
+        .describe(
+          'The sites whose pages may show the form, such as `https://example.org`; none where left out',
+        ),
       listed: Switch.describe('Whether the home page shows the form while it is active'),
       allowRefundRequests: Switch.describe(
         'Whether members can ask to cancel their submission or to get money back',

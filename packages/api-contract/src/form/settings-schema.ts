@@ -128,6 +128,10 @@ export const FormSettings = z
       })
       .exactOptional()
       .describe('There only where staff set up tickets; the fields by their ids'),
+    embedOrigins: z
+      .array(z.string())
+      .optional()
+      .describe('There only where other sites may show the form in their pages'),
     baseLanguage: z
       .enum(LOCALES)
       .exactOptional()

@@ -307,6 +307,8 @@ export interface FormSettings {
   people?: PeopleSettings
   /** There only where staff set up tickets. */
   tickets?: TicketSettings
+  /** There only where other sites may show the form in their pages: `https://example.org`. */
+  embedOrigins?: string[] | undefined
   /** The language of the plain keys; English where it is left out. */
   baseLanguage?: Locale
 }

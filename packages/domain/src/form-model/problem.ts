@@ -103,6 +103,8 @@ export type FormProblemCode =
   | 'group_rows_invalid'
   | 'group_field_type'
   | 'redirect_url_unsafe'
+  | 'embed_too_many'
+  | 'embed_origin_invalid'
   | 'custom_url_empty'
   | 'custom_url_characters'
   | 'custom_url_reserved'

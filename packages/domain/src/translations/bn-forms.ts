@@ -11,6 +11,8 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   prices_without_payment: '{label}: বিকল্পে মূল্য আছে, কিন্তু ফরমে পেমেন্ট চাওয়া হয়নি। পেমেন্ট চালু করুন অথবা মূল্য মুছে দিন',
   redirect_url_unsafe:
     'রিডাইরেক্ট ঠিকানা এই সাইটের কোনো পথ (যেমন /thanks) হতে হবে, অথবা http:// বা https:// দিয়ে শুরু হতে হবে',
+  embed_too_many: 'সর্বোচ্চ {max}টি অন্য সাইট ফরমটি দেখাতে পারে',
+  embed_origin_invalid: '“{address}” কোনো সাইটের ঠিকানা নয়। নাম বা পাসওয়ার্ড ছাড়া https://example.org এভাবে লিখুন',
 
   custom_url_empty: 'কাস্টম URL খালি রাখা যাবে না',
   custom_url_characters: 'URL-এ শুধু ইংরেজি অক্ষর, সংখ্যা, হাইফেন ও আন্ডারস্কোর থাকতে পারে',

@@ -13,6 +13,9 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
     '{label}: its options have prices, but the form does not require payment. Turn on Require payment or remove the prices',
   redirect_url_unsafe:
     'Redirect URL must be a path on this site, such as /thanks, or start with http:// or https://',
+  embed_too_many: 'At most {max} other sites can show the form',
+  embed_origin_invalid:
+    '“{address}” is not the address of a site. Write it as https://example.org, without a name or password',
 
   custom_url_empty: 'Custom URL cannot be empty',
   custom_url_characters: 'URL can only contain letters, numbers, hyphens, and underscores',

@@ -61,7 +61,8 @@ export function publicForm(
       requirePayment: settings.requirePayment,
       amount: settings.amount,
       allowMultipleSubmissions: settings.allowMultipleSubmissions,
-      redirectUrl: settings.redirectUrl,
+      // A form that another site shows sends its members back there.
+      redirectUrl: settings.redirectUrl || (settings.embedOrigins?.[0] ?? ''),
       ...(settings.requirePayment && leastAmount !== settings.amount && { leastAmount }),
       ...(pricing && { pricing }),
       ...(settings.limits.waitingList && { waitingList: true as const }),

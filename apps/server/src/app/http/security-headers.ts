@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import { originOf } from '@nibondhon/domain'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
-const policyWith = (scripts: string) =>
+const policyWith = (scripts: string, ancestors = "'none'") =>
   [
     "default-src 'self'",
     `script-src ${scripts}`,
@@ -11,7 +12,7 @@ const policyWith = (scripts: string) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ')
 
 const CONTENT_SECURITY_POLICY = policyWith("'self'")
@@ -30,4 +31,14 @@ export function securityHeaders(app: FastifyInstance): void {
     // API responses contain personal data, so no cache may store them.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+}
+
+/** Lets these sites show the page in theirs; a form names them. */
+export function allowFraming(reply: FastifyReply, sites: readonly string[] = []): void {
+  // Checked again: what is stored becomes a part of a policy.
+  const origins = sites.flatMap((site) => originOf(site) ?? [])
+  if (origins.length === 0) return
+  void reply
+    .header('content-security-policy', policyWith("'self'", `'self' ${origins.join(' ')}`))
+    .removeHeader('x-frame-options')
 }

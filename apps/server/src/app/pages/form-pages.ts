@@ -31,6 +31,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { type Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
 import { readQuery } from '../../platform/input/index.ts'
 import { patterns } from '../../platform/patterns/index.ts'
+import { allowFraming } from '../http/security-headers.ts'
 import { isPagePath } from './is-page-path.ts'
 import { offerInQuery, rememberOffer } from './offer-cookie.ts'
 import { createPageCache } from './page-cache.ts'
@@ -119,6 +120,7 @@ export function formPages(
     // Each spelling of the same address would otherwise be rendered, compressed and cached separately. The redirect is
     // not cached, because the custom URL may change back.
     if (requested !== path) return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 308)
+    allowFraming(reply, form.settings.embedOrigins)
     startFillSession(request, reply)
     const offer = offerInQuery(query)
     if (offer !== null) {

@@ -10,6 +10,7 @@ import { sendUnknownRoute, declarePublic, Encoded } from '../../platform/http/in
 import type { ReadAvailability } from '../../features/seats/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { formPages } from './form-pages.ts'
+import { framedPages } from './framed-pages.ts'
 import { gatePage } from './gate-page.ts'
 import { isPagePath } from './is-page-path.ts'
 import { landingPage } from './landing-page.ts'
@@ -55,6 +56,7 @@ export async function webApp(
     app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, console))
   }
   await gatePage(app, root)
+  await framedPages(app, { db, root })
   const sendScreen = screenPages(app, { renderer, shell })
   landingPage(app, { db, renderer, availability, sendScreen })
   formPages(app, { db, begun, renderer, availability, now, sendScreen })

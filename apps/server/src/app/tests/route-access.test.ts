@@ -363,7 +363,7 @@ const ALLOWED: Record<
 
 /** Pages, assets and documentation: static text, the same for everyone. */
 const STATIC =
-  /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\/gate|\/gate-worker\.js|\/gate\.webmanifest|\/assets\/.*|\/api\/docs.*)$/
+  /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\/gate|\/gate-worker\.js|\/gate\.webmanifest|\/embed\.js|\/assets\/.*|\/api\/docs.*)$/
 
 /** The public pages and what they post; form-pages.test.ts checks which parts of a form they contain. */
 const PAGES =

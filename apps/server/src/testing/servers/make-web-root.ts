@@ -39,6 +39,7 @@ export function makeWebRoot(): string {
   write('gate.html', page('Gate'))
   write('gate-worker.js', 'console.log("worker")')
   write('gate.webmanifest', '{}')
+  write('embed.js', 'console.log("embed")')
   write('package.json', '{ "type": "module" }')
   write('server/public-server.js', PUBLIC_SERVER)
   write('assets/app-1a2b.js', 'console.log("plain")')

@@ -1,6 +1,7 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
 import { isWebUrl, type RedirectMethod } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
+import { leaveTo } from '../../lib/leave-to.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import type { BegunPayment } from '../member-session/form-record.ts'
 import { writeBrowserRecord } from '../member-session/browser-record.ts'
@@ -49,7 +50,7 @@ export function useRetry({ paymentID, submission, failure }: UseRetry) {
       updateFormSession(payment.customUrl, { begun: payment })
       writeBrowserRecord(payment.customUrl, payment)
       setState({ name: 'begun', payment })
-      window.location.assign(bkashURL)
+      leaveTo(bkashURL)
     } catch (error) {
       setState({ name: 'failed', error })
     } finally {

@@ -3,6 +3,7 @@ import { checkSettingsMarkup } from './appearance/check-markup.ts'
 import { checkLimits, checkSchedule } from './rules/check-limits.ts'
 import { checkPriceRules } from './rules/check-price-rules.ts'
 import { isHexColour } from './appearance/check-styling.ts'
+import { MAX_EMBED_ORIGINS, originOf } from '../../form-model/embed-origins.ts'
 import type { Field, FieldType, FormDefinition, Problem } from '../../form-model/form-types.ts'
 import { countCharacters, LIMITS } from '../../form-model/limits.ts'
 import { problem, type FormProblem } from '../../form-model/problem.ts'
@@ -20,6 +21,7 @@ export function checkSettings(form: FormDefinition): FormProblem[] {
     ...checkSchedule(form),
     ...checkLimits(form),
     ...checkRedirect(form),
+    ...checkEmbedOrigins(form),
     ...checkEmail(form),
     ...checkSms(form),
     ...checkPdf(form),
@@ -70,6 +72,17 @@ function checkRedirect({ settings: { redirectUrl } }: FormDefinition): FormProbl
   if (!isOver(redirectUrl, LIMITS.redirectUrl) && isSafeTarget(redirectUrl)) return []
   return at('settings.redirectUrl', [problem('redirect_url_unsafe')])
 }
+
+function checkEmbedOrigins({ settings: { embedOrigins = [] } }: FormDefinition): FormProblem[] {
+  const count =
+    embedOrigins.length > MAX_EMBED_ORIGINS ? [problem('embed_too_many', { max: MAX_EMBED_ORIGINS })] : []
+  const unusable = embedOrigins
+    .filter((one) => originOf(one) === null)
+    .map((one) => problem('embed_origin_invalid', { address: one.slice(0, MAX_SHOWN_ADDRESS) }))
+  return at('settings.embedOrigins', [...count, ...unusable])
+}
+
+const MAX_SHOWN_ADDRESS = 80
 
 function checkEmail(form: FormDefinition): FormProblem[] {
   const { enableEmail, emailField, emailTemplate } = form.settings.notifications

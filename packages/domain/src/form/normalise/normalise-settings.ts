@@ -19,6 +19,7 @@ import {
 import { MAX_PERSON } from '../../people/register/person-limits.ts'
 import { isDay } from '../../time/day-range.ts'
 import { PERSON_PARTS, type PeopleSettings } from '../../form-model/person-parts.ts'
+import { MAX_EMBED_ORIGINS, originOf } from '../../form-model/embed-origins.ts'
 import { DEFAULT_MESSAGES } from '../../form-model/default-messages.ts'
 import { DEFAULT_PDF_FOOTER } from '../../form-model/default-pdf-footer.ts'
 import { isLocale } from '../../locale/locale.ts'
@@ -60,8 +61,18 @@ export function normaliseSettings(input: unknown): FormSettings {
       settings.people !== null && { people: normalisePeople(settings.people) }),
     ...(settings.tickets !== undefined &&
       settings.tickets !== null && { tickets: normaliseTickets(settings.tickets) }),
+    ...normaliseEmbedOrigins(settings.embedOrigins),
     ...(isLocale(settings.baseLanguage) && { baseLanguage: settings.baseLanguage }),
   }
+}
+
+/** What is no address of a site stays as it is, so that the check names it. */
+function normaliseEmbedOrigins(input: unknown): Pick<FormSettings, 'embedOrigins'> {
+  const written = readList(input)
+    .slice(0, MAX_EMBED_ORIGINS + 1)
+    .map((one) => readTrimmed(one))
+  const origins = [...new Set(written.map((one) => originOf(one) ?? one))].filter((one) => one !== '')
+  return origins.length > 0 ? { embedOrigins: origins } : {}
 }
 
 function normalisePeople(input: unknown): PeopleSettings {

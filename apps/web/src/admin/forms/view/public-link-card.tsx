@@ -1,4 +1,5 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
+import CodeOutlined from '@mui/icons-material/CodeOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import QrCode2 from '@mui/icons-material/QrCode2'
@@ -16,11 +17,12 @@ import { CustomUrlDialog } from './custom-url-dialog.tsx'
 import { publicLink, useCopyLink } from './public-link.ts'
 import { formViewTexts } from './texts/form-view-texts.ts'
 
+const EmbedDialog = lazyScreen(() => import('./embed-dialog.tsx'))
 const QrDialog = lazyScreen(() => import('./qr-dialog.tsx'))
 
 export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean }) {
   const texts = formViewTexts()
-  const [open, setOpen] = useState<'url' | 'qr' | null>(null)
+  const [open, setOpen] = useState<'url' | 'qr' | 'embed' | null>(null)
   const copy = useCopyLink(form.customUrl)
   const link = publicLink(form.customUrl)
   const close = () => setOpen(null)
@@ -80,6 +82,15 @@ export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean
         >
           {texts.link.qrCode}
         </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<CodeOutlined />}
+          onClick={() => setOpen('embed')}
+        >
+          {texts.embed.open}
+        </Button>
         {canEdit && (
           <Button
             size="small"
@@ -96,6 +107,11 @@ export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean
       {open === 'qr' && (
         <Suspense fallback={null}>
           <QrDialog title={form.title} link={link} fileName={form.customUrl} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'embed' && (
+        <Suspense fallback={null}>
+          <EmbedDialog form={form} canEdit={canEdit} onClose={close} />
         </Suspense>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { methodTraits, type RedirectMethod, type TypedWalletClaim } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
+import { leaveTo } from '../../../lib/leave-to.ts'
 import { useLocation } from '../../../lib/router.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { loadForm } from '../../form/load/load-form.ts'
@@ -113,7 +114,7 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
     setState({ name: 'begun', payment })
     // A member who comes back with the browser's button finds here that the payment has begun.
     navigate(path, { replace: true, state: pending })
-    window.location.assign(payment.bkashURL)
+    leaveTo(payment.bkashURL)
   }
 
   function goToSuccess({ submitted, isComplete }: Stored): void {

@@ -6,6 +6,7 @@ import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PRICES_WITHOUT_PAYMENT, PriceRemedies } from '../save/price-remedies.tsx'
+import { EmbedSection } from './embed-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
@@ -117,6 +118,7 @@ export function SettingsPanel() {
       <SeatsSection />
       <PeopleSection />
       <TicketsSection />
+      <EmbedSection />
     </>
   )
 }

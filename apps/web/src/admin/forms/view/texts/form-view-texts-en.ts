@@ -81,6 +81,19 @@ export const formViewTextsEn = {
       `The address /${url} now belongs to a page for members, so it no longer opens this form. Members reach the form by the link below. Choose another address under “Edit URL”.`,
   },
 
+  embed: {
+    open: 'Embed',
+    title: 'Show the form on another site',
+    text: 'Put this code into the page where the form should appear. Without script the page shows a link to the form.',
+    none: 'No site may show this form yet. Add its address in the form editor, under Settings, “On other sites”, and save.',
+    only: (sites: string) => `These sites may show it: ${sites}`,
+    edit: 'Open the form editor',
+    code: 'Code for the page',
+    copy: 'Copy code',
+    copied: 'Code copied',
+    close: 'Close',
+  },
+
   url: {
     title: 'Edit custom URL',
     text: 'The old link stops working at once. QR codes that are already printed lead nowhere then.',

@@ -28,6 +28,13 @@ export const formSettingsTextsEn = {
     redirectHint: 'Where Done leads after submitting. Leave it empty to stay here.',
   },
 
+  embed: {
+    heading: 'On other sites',
+    origins: 'Sites that may show the form in their pages',
+    example: 'https://alumni.example.org',
+    hint: 'One address on each line. “Embed” beside the public link has the code for those pages. After submitting, Done leads to the first site unless a redirect URL is set.',
+  },
+
   payment: {
     heading: 'Payment',
     require: 'Require payment',
