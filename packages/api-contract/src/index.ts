@@ -8,7 +8,11 @@ import { associationEndpoints, associationFileEndpoints } from './endpoints/asso
 import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { bulkJobEndpoints, bulkReportEndpoints } from './endpoints/bulk-jobs.ts'
-import { attendanceEndpoints, attendanceFileEndpoints } from './endpoints/attendance.ts'
+import {
+  attendanceEndpoints,
+  attendanceFileEndpoints,
+  printPictureEndpoints,
+} from './endpoints/attendance.ts'
 import { backupEndpoints, systemEndpoints } from './endpoints/system.ts'
 import { cancellationEndpoints } from './endpoints/cancellations.ts'
 import { campaignEndpoints, campaignFileEndpoints } from './endpoints/campaigns.ts'
@@ -149,6 +153,7 @@ export const endpoints = {
   ...ownRegistrationEndpoints,
   ...checkInEndpoints,
   ...attendanceEndpoints,
+  ...printPictureEndpoints,
   ...savedDraftEndpoints,
   ...peopleEndpoints,
   ...peopleImportEndpoints,

@@ -560,6 +560,30 @@ export {
   type ScanOutcome,
   type TicketCheck,
 } from './check-in/check-ticket.ts'
+export {
+  MAX_PRINT_LAYOUTS,
+  MAX_PRINT_NAME_LENGTH,
+  MAX_PRINT_TEXT_LENGTH,
+  PRINT_FOR,
+  PRINT_KINDS,
+  PRINT_LANGUAGES,
+  PRINT_PAPERS,
+  PRINT_PARTS,
+  PRINT_SIZES,
+  type PrintFor,
+  type PrintKind,
+  type PrintLanguage,
+  type PrintLayout,
+  type PrintPaper,
+  type PrintPart,
+  type PrintSize,
+  type PrintTexts,
+} from './form-model/print-layouts.ts'
+export { defaultPrintLayout } from './printing/default-layout.ts'
+export { fillCard, printLanguageOf } from './printing/fill-card.ts'
+export { isPrintPicture, normalisePrintLayout } from './printing/normalise-print-layouts.ts'
+export { cardsOnSheet, planSheet, SIZES_OF_KIND, type SheetPlan } from './printing/plan-sheet.ts'
+export { isPrintedFor, sortPrinted, type PrintedPerson } from './printing/print-order.ts'
 export { eventCalendar, type CalendarEvent } from './check-in/event-calendar.ts'
 export { correctedTime, countedScan, type Scan } from './check-in/merge-scans.ts'
 export { countBatches, sameBatches, type BatchCount } from './check-in/count-batches.ts'

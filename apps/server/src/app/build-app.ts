@@ -245,7 +245,7 @@ export async function buildApp({
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
   peopleRoutes(app, { db, settings, timeZone, now })
   await importRoutes(app, { db, tables })
-  checkInRoutes(app, { db, appSecret, publicUrl, timeZone, now })
+  await checkInRoutes(app, { ...documentTools, appSecret, now })
   ownRegistrationRoutes(app, { ...senderParts, availability, willMessage, now })
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability, tables })
   linkMailingRoutes(app, { db, settings })

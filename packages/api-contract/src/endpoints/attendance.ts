@@ -1,7 +1,8 @@
-import { ARRIVALS, BY_HAND } from '@nibondhon/domain'
+import { ARRIVALS, BY_HAND, LOCALES, MAX_PRINT_NAME_LENGTH } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, optionalFilter, PageNumber, Success, Timestamp, UniqueId } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
+import { PrintLayoutInput } from '../form/print-layout-schema.ts'
 import { ScanResult } from './check-in.ts'
 
 const Arrived = z.object({ people: z.int(), arrived: z.int() })
@@ -116,6 +117,17 @@ export const attendanceEndpoints = defineEndpoints({
   },
 })
 
+export const printPictureEndpoints = defineEndpoints({
+  'POST /api/forms/:id/print-pictures': {
+    tag: TAG,
+    summary: 'Store a background of badges; as multipart with the picture (JPG or PNG) under picture',
+    access: 'canEditForms',
+    scope: FORM,
+    params: IdParams,
+    response: Success.extend({ picture: z.string().describe('The `background` of a layout') }),
+  },
+})
+
 export const attendanceFileEndpoints = defineFileEndpoints({
   'GET /api/forms/:id/check-in/export': {
     tag: TAG,
@@ -127,5 +139,29 @@ export const attendanceFileEndpoints = defineFileEndpoints({
       format: z.enum(['csv', 'xlsx']).default('csv').describe('Of the file'),
     }),
     type: 'text/csv; charset=utf-8',
+  },
+  'GET /api/forms/:id/print/:layoutId': {
+    tag: TAG,
+    summary:
+      'Badges or certificates of a layout for all people of a filter who get one; X-Record-Count says how many',
+    access: 'canExportData',
+    scope: FORM,
+    params: IdParams.extend({
+      layoutId: z.string().min(1).max(MAX_PRINT_NAME_LENGTH).describe('Of the form’s `printLayouts`'),
+    }),
+    query: AttendanceFilter,
+    type: 'application/pdf',
+  },
+  'POST /api/forms/:id/print-preview': {
+    tag: TAG,
+    summary: 'A layout, saved or not, with made-up people',
+    access: 'canEditForms',
+    scope: FORM,
+    params: IdParams,
+    body: z.object({
+      layout: PrintLayoutInput,
+      language: z.enum(LOCALES).default('en').describe('Where the layout is in that of each member'),
+    }),
+    type: 'application/pdf',
   },
 })

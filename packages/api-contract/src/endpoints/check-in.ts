@@ -1,4 +1,4 @@
-import { MAX_TICKET_TEXT, SCAN_OUTCOMES } from '@nibondhon/domain'
+import { MAX_PRINT_NAME_LENGTH, MAX_TICKET_TEXT, SCAN_OUTCOMES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Amount, Id, Success, Timestamp, UniqueId } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
@@ -85,6 +85,8 @@ export const TicketView = z
     }),
     /** Whom it lets in. */
     people: z.array(z.string()),
+    /** What its holder may print. */
+    prints: z.array(z.object({ id: z.string(), name: z.string() })),
   })
   .meta({ id: 'TicketView' })
 export type TicketView = z.infer<typeof TicketView>
@@ -232,5 +234,14 @@ export const checkInFileEndpoints = defineFileEndpoints({
     access: 'public',
     query: TicketQuery,
     type: 'text/calendar',
+  },
+  'GET /api/check-in/ticket/print': {
+    tag: TAG,
+    summary: 'A badge or certificate of those whom a ticket is for, where its layout is for members',
+    access: 'public',
+    query: TicketQuery.extend({
+      layout: z.string().min(1).max(MAX_PRINT_NAME_LENGTH).describe('The `id` among the ticket’s `prints`'),
+    }),
+    type: 'application/pdf',
   },
 })

@@ -6,6 +6,7 @@ import {
   LOCALES,
   MAX_EMBED_ORIGINS,
   MAX_MEMBERSHIP_GRANTS,
+  MAX_PRINT_LAYOUTS,
   MAX_TICKET_NOTE_FIELDS,
   PRICE_RULE_TYPES,
   RULE_TYPES,
@@ -15,6 +16,7 @@ import {
 import { z } from 'zod'
 import { cutList, inputByKey } from './cut-input.ts'
 import { FieldTranslationsInput, translationsInput } from './translations-schema.ts'
+import { PrintLayoutInput } from './print-layout-schema.ts'
 import { inputText } from '../input-texts.ts'
 
 /**
@@ -217,6 +219,9 @@ export const SettingsInput = z
         .describe(
           'Tickets for completed submissions: for a submission or for each person; the fields that name people and what the gate sees; times are ISO texts with a time zone',
         ),
+      printLayouts: cutList(MAX_PRINT_LAYOUTS, z.array(PrintLayoutInput))
+        .nullish()
+        .describe('Badges, table cards, certificates and ID cards; what is left out is as in a new one'),
       pricing: z.object({ rules: cutList(LIMITS.priceRules, z.array(PriceRuleInput)).nullish() }).nullish(),
       schedule: z
         .object({

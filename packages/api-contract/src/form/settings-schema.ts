@@ -11,6 +11,7 @@ import {
 } from '@nibondhon/domain'
 import { z } from 'zod'
 import { EmailTranslations, PdfTranslations, SmsTranslations } from './translations-schema.ts'
+import { PrintLayout } from './print-layout-schema.ts'
 import { FormLimits, FormSchedule, PriceRule, PublicPricing } from './rules-schema.ts'
 
 const NotificationSettings = z.object({
@@ -132,6 +133,10 @@ export const FormSettings = z
       .array(z.string())
       .optional()
       .describe('There only where other sites may show the form in their pages'),
+    printLayouts: z
+      .array(PrintLayout)
+      .exactOptional()
+      .describe('There only where staff made some: badges and certificates for people with a ticket'),
     baseLanguage: z
       .enum(LOCALES)
       .exactOptional()

@@ -8,6 +8,7 @@
 
 import type { Locale } from '../locale/locale.ts'
 import type { PeopleSettings } from './person-parts.ts'
+import type { PrintLayout } from './print-layouts.ts'
 import type { TicketSettings } from './ticket-settings.ts'
 import type { FieldConsent, FieldFormula, FieldRating } from './more-field-settings.ts'
 import type { FormLimits, FormSchedule, FreeAmountRule, PriceRule } from './form-rules.ts'
@@ -309,6 +310,8 @@ export interface FormSettings {
   tickets?: TicketSettings
   /** There only where other sites may show the form in their pages: `https://example.org`. */
   embedOrigins?: string[] | undefined
+  /** There only where staff made some: badges and certificates for people with a ticket. */
+  printLayouts?: PrintLayout[]
   /** The language of the plain keys; English where it is left out. */
   baseLanguage?: Locale
 }

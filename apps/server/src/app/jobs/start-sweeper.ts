@@ -10,6 +10,7 @@ import {
   sweepUnusedPayments,
   sweepWebhookMessages,
 } from '../../features/payments/index.ts'
+import { sweepPrintPictures } from '../../features/check-in/index.ts'
 import { sweepDrafts } from '../../features/saved-drafts/index.ts'
 import { sweepDeleted, sweepFiles, sweepIdempotencyKeys } from '../../features/submissions/index.ts'
 import { sweepTickets } from '../../features/tickets/index.ts'
@@ -51,6 +52,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepOwnSessions(db),
       sweepDeliveries(db),
       sweepTickets(db),
+      sweepPrintPictures(db),
     ]
     for (const sweep of sweeps) {
       sweep.catch((err: unknown) => {

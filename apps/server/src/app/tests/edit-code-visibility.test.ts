@@ -206,6 +206,13 @@ const SAMPLES: Record<string, Sample> = {
   },
   'POST /api/check-in/keys': NOTHING,
   'POST /api/forms/:id/check-in/scans': NOTHING,
+  'GET /api/forms/:id/print/:layoutId': { path: '/api/forms/{formId}/print/badge' },
+  'POST /api/forms/:id/print-preview': {
+    path: '/api/forms/{formId}/print-preview',
+    body: () => ({ layout: { id: 'badge', texts: { main: '{{editCode}}' } } }),
+  },
+  'POST /api/forms/:id/print-pictures': NOTHING,
+  'GET /api/check-in/ticket/print': { path: '/api/check-in/ticket/print?token=NT1.e30.AA&layout=badge' },
   'POST /api/check-in/gates': NOTHING,
   'POST /api/check-in/gates/:id/code': NOTHING,
   'DELETE /api/check-in/gates/:id': NOTHING,

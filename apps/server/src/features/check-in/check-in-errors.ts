@@ -40,3 +40,21 @@ export function ticketNotFound(): AppError {
 export function noEventTime(): AppError {
   return new AppError('not_found', 'no_event_time')
 }
+
+export function layoutNotFound(): AppError {
+  return new AppError('not_found', 'print_layout_not_found')
+}
+
+export function nothingToPrint(): AppError {
+  return new AppError('not_found', 'nothing_to_print')
+}
+
+export function tooManyToPrint(max: number): AppError {
+  return new AppError('conflict', 'too_many_to_print', { params: { max } })
+}
+
+type PictureProblem = 'missing' | 'type' | 'size' | 'pixels' | 'count'
+
+export function printPictureRejected(problem: PictureProblem): AppError {
+  return new AppError('invalid', `print_picture_unusable.${problem}`, { field: 'picture' })
+}

@@ -12,22 +12,20 @@ import { exportAttendance } from './board/export-attendance.ts'
 import { readAttendees, readBoard } from './board/read-board.ts'
 import { gateOf, pairGate, presentPaired } from './gates/gate-session.ts'
 import { listGates } from './gates/gates-repository.ts'
+import type { PrintTools } from './print/describe-cards.ts'
+import { printRoutes } from './print/print-routes.ts'
 import { ticketCalendar, viewTicket } from './view-ticket.ts'
 import { listTickets } from './scans/list-tickets.ts'
 import { recordScans } from './scans/record-scans.ts'
 
-interface CheckInParts {
-  db: Db
-  appSecret: string
-  publicUrl: string
-  timeZone: string
+interface CheckInParts extends PrintTools {
   now: () => number
 }
 
 const CALENDAR_FILE = 'event.ics'
 
 /** Gates, and what their devices read and send. */
-export function checkInRoutes(app: FastifyInstance, parts: CheckInParts): void {
+export async function checkInRoutes(app: FastifyInstance, parts: CheckInParts): Promise<void> {
   const { db, appSecret, timeZone, now } = parts
 
   serve(app, 'GET /api/check-in/keys', async () => ({
@@ -104,6 +102,7 @@ export function checkInRoutes(app: FastifyInstance, parts: CheckInParts): void {
   })
 
   attendanceRoutes(app, parts)
+  await printRoutes(app, parts)
 }
 
 /** For staff: who has come, and who has not. */

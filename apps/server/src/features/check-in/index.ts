@@ -1,1 +1,2 @@
+export { sweepPrintPictures } from './print/print-repository.ts'
 export { checkInRoutes } from './check-in-routes.ts'

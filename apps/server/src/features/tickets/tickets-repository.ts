@@ -143,6 +143,8 @@ interface StoredTicket {
   version: number
   people: TicketPerson[]
   isPaid: boolean
+  /** Of who registered; '' where the form does not ask for it. */
+  batch: string
   revokedAt: Date | null
 }
 
@@ -150,6 +152,12 @@ export async function findTicket(db: Db, submissionId: string): Promise<StoredTi
   const { rows } = await sql<StoredTicket>`
     select ${TICKET} from tickets where submission_id = ${submissionId}`.execute(db)
   return rows[0] ?? null
+}
+
+export async function findTickets(db: Db, submissionIds: readonly string[]): Promise<StoredTicket[]> {
+  const { rows } = await sql<StoredTicket>`
+    select ${TICKET} from tickets where submission_id = any(${submissionIds}::uuid[])`.execute(db)
+  return rows
 }
 
 export async function findTicketByUniqueId(
@@ -163,4 +171,4 @@ export async function findTicketByUniqueId(
 }
 
 const TICKET = sql`submission_id as "submissionId", form_id as "formId", unique_id as "uniqueId", version, people,
-  is_paid as "isPaid", revoked_at as "revokedAt"`
+  is_paid as "isPaid", batch, revoked_at as "revokedAt"`

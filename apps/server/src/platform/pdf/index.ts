@@ -1,5 +1,7 @@
 export type { PdfDocument, PdfImage, PdfItem, PdfPayment, PdfStyle, PdfTicket } from './pdf-document.ts'
 
+export type { PdfCard, PdfSheet } from './pdf-sheet.ts'
+export { makeSheets } from './collection/make-sheets.ts'
 export type { QueueOptions } from './workers/fair-queue.ts'
 export { PdfAborted, PdfBusy, PdfFailed, PdfTookTooLong, PdfTooLong } from './pdf-errors.ts'
 export { createPdfMaker, type PdfMaker } from './workers/pdf-maker.ts'

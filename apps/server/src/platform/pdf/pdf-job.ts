@@ -1,12 +1,15 @@
 import type { Locale } from '@nibondhon/domain'
 import type { PartPosition, PlacedPart } from './file/place-part.ts'
 import type { PdfDocument, PdfStyle } from './pdf-document.ts'
+import type { PdfSheet } from './pdf-sheet.ts'
 
-/** A unit of work: one document, a part of a collection, or the contents of a collection. */
+/** A unit of work: one document, a part of a collection, the contents of a collection, or sheets of cards, whole or as a part. */
 export type PdfJob =
   | { kind: 'document'; document: PdfDocument }
   | ({ kind: 'part'; documents: PdfDocument[] } & PartPosition)
   | ({ kind: 'contents'; contents: PdfContents } & PartPosition)
+  | { kind: 'sheet'; sheet: PdfSheet }
+  | ({ kind: 'sheet-part'; sheet: PdfSheet } & PartPosition)
 
 /** The table of contents of a collection. */
 export interface PdfContents {

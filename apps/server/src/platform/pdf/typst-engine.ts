@@ -49,7 +49,7 @@ export function createTypstEngine(): TypstEngine {
         job.kind === 'part'
           ? readStarts(compiler.query(document, { selector: '<start>', field: 'value' }))
           : []
-      if (job.kind === 'document') {
+      if (job.kind === 'document' || job.kind === 'sheet') {
         rootStructure(file, tagFile(file, tagged, { firstPages: [], firstObject: 1 }))
         return { kind: 'file', bytes: writePdf(file, fileId(json)) }
       }
@@ -70,6 +70,7 @@ export function createTypstEngine(): TypstEngine {
       } catch (error) {
         // The collection tries them one by one: the others keep their pictures.
         if (job.kind === 'part' && job.documents.length > 1 && job.documents.some(hasPictures)) throw error
+        if (job.kind === 'sheet-part' && job.sheet.cards.some(({ photo }) => photo !== null)) throw error
         // A damaged picture can fail the document, so it is tried again without pictures.
         const bare = prepareJob(job, { withImages: false })
         if (bare.files.length === prepared.files.length) throw error

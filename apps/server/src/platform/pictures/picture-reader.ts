@@ -9,6 +9,11 @@ export interface PictureReader {
    * large or too small. One picture at a time.
    */
   read(content: Buffer, grid: { columns: number; rows: number }): Promise<number[] | null>
+  /**
+   * A PNG or JPEG as a JPEG that is just large enough for a box; what is over its edges is cut off. Null for other content, and for
+   * a picture that is damaged or too large.
+   */
+  shrink(content: Buffer, box: { width: number; height: number }): Promise<Buffer | null>
   stop(): void
 }
 
@@ -25,19 +30,31 @@ const PICTURE_TIMEOUT_MS = 15_000
  */
 export function createPictureReader(): PictureReader {
   const decoder = createProcessOnDemand<PictureMessage, PictureReply>(PROGRAM)
+
+  async function ask(message: PictureMessage): Promise<PictureReply | null> {
+    try {
+      return await decoder.exchange(message, PICTURE_TIMEOUT_MS)
+    } catch (error) {
+      // This picture is not tried again.
+      if (error instanceof ProcessEnded || error instanceof ProcessTooSlow) return null
+      throw error
+    }
+  }
+
   return {
     stop: decoder.stop,
+    async shrink(content, box) {
+      const size = pictureSize(content)
+      if (!size || size.width === 0 || size.height === 0 || size.width * size.height > MAX_PIXELS) return null
+      const reply = await ask({ content, box })
+      return reply && 'picture' in reply && reply.picture ? Buffer.from(reply.picture) : null
+    },
     async read(content, { columns, rows }) {
       const size = pictureSize(content)
       if (!size || size.width < columns || size.height < rows) return null
       if (size.width * size.height > MAX_PIXELS) return null
-      try {
-        return (await decoder.exchange({ content, columns, rows }, PICTURE_TIMEOUT_MS)).cells
-      } catch (error) {
-        // This picture is not tried again.
-        if (error instanceof ProcessEnded || error instanceof ProcessTooSlow) return null
-        throw error
-      }
+      const reply = await ask({ content, columns, rows })
+      return reply && 'cells' in reply ? reply.cells : null
     },
   }
 }

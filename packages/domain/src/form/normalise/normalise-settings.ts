@@ -29,6 +29,7 @@ import {
   TICKETS_FOR,
   type TicketSettings,
 } from '../../form-model/ticket-settings.ts'
+import { normalisePrintLayouts } from '../../printing/normalise-print-layouts.ts'
 import { isTime, readTime } from './read-bounds.ts'
 import {
   readBoolean,
@@ -62,6 +63,7 @@ export function normaliseSettings(input: unknown): FormSettings {
     ...(settings.tickets !== undefined &&
       settings.tickets !== null && { tickets: normaliseTickets(settings.tickets) }),
     ...normaliseEmbedOrigins(settings.embedOrigins),
+    ...normaliseLayouts(settings.printLayouts),
     ...(isLocale(settings.baseLanguage) && { baseLanguage: settings.baseLanguage }),
   }
 }
@@ -126,6 +128,12 @@ function normaliseTickets(input: unknown): TicketSettings {
     endsAt: momentOf(tickets.endsAt),
     cashAtGate: readBoolean(tickets.cashAtGate, false),
   }
+}
+
+/** Left out where there is none. */
+function normaliseLayouts(input: unknown): Pick<FormSettings, 'printLayouts'> {
+  const printLayouts = normalisePrintLayouts(input)
+  return printLayouts.length > 0 ? { printLayouts } : {}
 }
 
 /** '' for what is no moment. */

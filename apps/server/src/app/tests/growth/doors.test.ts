@@ -19,11 +19,13 @@ const CLOSED: Record<string, string> = {
   'GET /api/drafts/:secret/files/:fieldId': 'The draft has no file.',
   'GET /api/people/export': 'No person matches made-up filters.',
   'GET /api/forms/:id/check-in/export': 'No one is on a ticket that made-up filters find.',
+  'GET /api/forms/:id/print/:layoutId': 'The form has no layout.',
   'GET /api/my': 'It needs the cookie of a proved contact.',
   ...routes('It needs a signed ticket.', [
     'GET /ticket/*',
     'GET /api/check-in/ticket',
     'GET /api/check-in/ticket/calendar',
+    'GET /api/check-in/ticket/print',
   ]),
   ...routes('It needs the token of a paired device, or a gate.', [
     'GET /api/check-in/list',

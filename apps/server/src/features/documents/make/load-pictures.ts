@@ -30,7 +30,7 @@ export async function loadPictures(
     if (!drawn) continue
     if (pictures.size === MAX_PICTURES) break
     if (answer.size > Math.min(own.bytes, shared.bytes)) continue
-    const bytes = await readFile(files, answer)
+    const bytes = await readFileAnswer(files, answer)
     const size = bytes && imageSize(drawn, bytes)
     if (!size) continue
     const pixels = size.width * size.height
@@ -45,7 +45,7 @@ export async function loadPictures(
 }
 
 /** Null for a file that is lost, or cannot be read at the moment. */
-async function readFile(files: FileStore, { fileId, size }: FileAnswer): Promise<Buffer | null> {
+export async function readFileAnswer(files: FileStore, { fileId, size }: FileAnswer): Promise<Buffer | null> {
   try {
     const content = await files.get(fileId)
     if (!content) return null

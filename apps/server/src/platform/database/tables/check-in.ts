@@ -9,6 +9,14 @@ export interface TicketKeysTable {
   created_at: CreatedAt
 }
 
+export interface PrintPicturesTable {
+  /** SHA-256 in hexadecimal. */
+  hash: string
+  type: 'image/png' | 'image/jpeg'
+  bytes: Buffer
+  created_at: CreatedAt
+}
+
 export interface TicketsTable {
   submission_id: string
   form_id: string

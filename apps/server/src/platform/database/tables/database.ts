@@ -83,6 +83,7 @@ import type {
   CheckInGatesTable,
   CheckInScansTable,
   CheckInsTable,
+  PrintPicturesTable,
   TicketKeysTable,
   TicketsTable,
 } from './check-in.ts'
@@ -199,6 +200,7 @@ export interface Database {
   submission_texts: SubmissionTextsTable
   submission_text_queue: SubmissionTextQueueTable
   form_logos: FormLogosTable
+  print_pictures: PrintPicturesTable
   made_pdfs: MadePdfsTable
   failed_pdfs: FailedPdfsTable
   bulk_jobs: BulkJobsTable

@@ -31,6 +31,7 @@ const TABLES = {
   live_sheets: true,
   form_versions: true,
   form_logos: true,
+  print_pictures: true,
   submissions: true,
   // Offers that were open keep their end; the app secret, which makes their links, is not in the database.
   waiting_list: true,

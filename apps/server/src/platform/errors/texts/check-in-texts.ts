@@ -25,6 +25,32 @@ export const CHECK_IN_TEXTS = {
     en: 'No one matches these filters.',
     bn: 'এই ফিল্টারে কেউ নেই।',
   },
+  print_layout_not_found: { en: 'There is no such badge or certificate.', bn: 'এমন কোনো ব্যাজ বা সনদ নেই।' },
+  nothing_to_print: {
+    en: 'None of these people gets one: check who it is for, and the filter.',
+    bn: 'এঁদের কেউ এটি পান না: এটি কাদের জন্য, আর ফিল্টার কী, দেখুন।',
+  },
+  too_many_to_print: {
+    en: 'One file can have {max} people. Choose a batch, or only those who came.',
+    bn: 'একটি ফাইলে {max} জন থাকতে পারেন। একটি ব্যাচ বাছুন, অথবা শুধু যাঁরা এসেছেন।',
+  },
+  'print_picture_unusable.missing': { en: 'Please choose a picture.', bn: 'একটি ছবি বাছুন।' },
+  'print_picture_unusable.type': {
+    en: 'The background must be a JPG or PNG picture.',
+    bn: 'পটভূমি একটি JPG বা PNG ছবি হতে হবে।',
+  },
+  'print_picture_unusable.size': {
+    en: 'The background must be smaller than 2 MB.',
+    bn: 'পটভূমির ছবি ২ MB-এর কম হতে হবে।',
+  },
+  'print_picture_unusable.pixels': {
+    en: 'The background has too many pixels: at most 10 million.',
+    bn: 'পটভূমির ছবিতে পিক্সেল বেশি: সর্বোচ্চ ১ কোটি।',
+  },
+  'print_picture_unusable.count': {
+    en: 'Too many backgrounds are stored. Those that no form uses are removed within a day.',
+    bn: 'অনেক বেশি পটভূমি রাখা আছে। যেগুলো কোনো ফরমে নেই, সেগুলো এক দিনের মধ্যে মুছে যায়।',
+  },
   too_many_gates: { en: 'A form can have {max} gates.', bn: 'একটি ফরমে {max}টি গেট থাকতে পারে।' },
   too_many_scans: {
     en: 'This gate has sent more scans than an event needs. Pair the device as a new gate.',

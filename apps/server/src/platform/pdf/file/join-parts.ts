@@ -42,6 +42,11 @@ export class PartJoiner {
     return this.#write(asBuffer(bytes))
   }
 
+  /** The end of a file without contents: its parts are in order, and its pages are numbered by the viewer. */
+  async *endPlain({ catalogue, infoObject }: Pick<PlacedPart, 'catalogue' | 'infoObject'>, id: string) {
+    yield* this.#end([...this.#roots(catalogue, { contents: 0, outlines: null })], infoObject, id)
+  }
+
   /** The last parts are the contents: they are made last, when all pages are known, and come first in the document. */
   async *end(
     contents: readonly Pick<PlacedPart, 'catalogue' | 'infoObject'>[],
@@ -51,7 +56,14 @@ export class PartJoiner {
     const [{ catalogue, infoObject } = { catalogue: '', infoObject: 0 }] = contents
     const outlines = this.#nextObject
     yield* this.#outline(outlines, bookmarks)
-    const roots = [...this.#roots(catalogue, { contents: contents.length, outlines })]
+    yield* this.#end([...this.#roots(catalogue, { contents: contents.length, outlines })], infoObject, id)
+  }
+
+  async *#end(
+    roots: [number: number, text: string][],
+    infoObject: number,
+    id: string,
+  ): AsyncGenerator<Buffer> {
     const entries: XrefEntry[] = []
     for (const [number, text] of roots) {
       entries[number - CATALOGUE] = { kind: 'uncompressed', at: this.#at }
@@ -78,10 +90,16 @@ export class PartJoiner {
   /** The root objects, which refer to everything else. */
   *#roots(
     catalogue: string,
-    { contents, outlines }: { contents: number; outlines: number },
+    { contents, outlines }: { contents: number; outlines: number | null },
   ): Generator<[number: number, text: string]> {
-    const inOrder = [...this.#parts.slice(-contents), ...this.#parts.slice(0, -contents)]
-    const bodyBegins = countPages(this.#parts.slice(-contents))
+    const first = this.#parts.length - contents
+    const inOrder = [...this.#parts.slice(first), ...this.#parts.slice(0, first)]
+    const bodyBegins = countPages(this.#parts.slice(first))
+    const navigation =
+      outlines === null
+        ? ''
+        : `  /Outlines ${outlines} 0 R\n  /PageMode /UseOutlines\n` +
+          `  /PageLabels << /Nums [0 << /S /r >> ${bodyBegins} << /S /D >>] >>\n`
     const structures = this.#parts.map(({ structure }) => structure)
     const parents = structures.map((structure) => structure.parents)
     const nextKey = 1 + Math.max(...structures.map(({ limits }) => limits[1]))
@@ -90,8 +108,7 @@ export class PartJoiner {
       CATALOGUE,
       taggedCatalogue(catalogue, ROOT_STRUCTURE).replace(
         /\n {2}\/Pages \d+ 0 R\n/,
-        `\n  /Pages ${ROOT_PAGES} 0 R\n  /Outlines ${outlines} 0 R\n  /PageMode /UseOutlines\n` +
-          `  /PageLabels << /Nums [0 << /S /r >> ${bodyBegins} << /S /D >>] >>\n`,
+        `\n  /Pages ${ROOT_PAGES} 0 R\n${navigation}`,
       ),
     ]
     yield [

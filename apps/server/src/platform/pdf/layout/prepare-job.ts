@@ -1,8 +1,10 @@
 import { ImageShelf } from '../html/image-shelf.ts'
 import type { PdfDocument } from '../pdf-document.ts'
 import type { PdfContents, PdfJob } from '../pdf-job.ts'
+import type { PdfSheet } from '../pdf-sheet.ts'
 import { prepareContents } from './prepare-contents.ts'
 import { prepareDocument } from './prepare-document.ts'
+import { prepareSheet } from './prepare-sheet.ts'
 import type { TaggedDocument } from '../tags/tag-file.ts'
 import { cleanText } from '../text/marked-text.ts'
 
@@ -16,29 +18,41 @@ export interface PreparedJob {
 
 export function prepareJob(job: PdfJob, { withImages = true } = {}): PreparedJob {
   const images = new ImageShelf({ isOpen: withImages })
-  const { documents, contents } = partsOf(job)
+  const { documents, contents, sheet } = partsOf(job)
   const prepared = documents.map((document) => prepareDocument(document, images))
   const preparedContents = contents && prepareContents(contents)
+  const preparedSheet = sheet && prepareSheet(sheet, images)
   const json = JSON.stringify({
-    title: oneLine(contents?.title ?? documents[0]?.title ?? ''),
-    author: oneLine(documents[0]?.letterhead.text ?? ''),
-    isPart: job.kind !== 'document',
-    firstPage: job.kind === 'document' ? 1 : job.firstPage,
+    title: oneLine(contents?.title ?? sheet?.title ?? documents[0]?.title ?? ''),
+    author: oneLine(sheet?.author ?? documents[0]?.letterhead.text ?? ''),
+    isPart: 'firstPage' in job,
+    firstPage: 'firstPage' in job ? job.firstPage : 1,
     documents: prepared.map(({ data }) => data),
     contents: preparedContents?.data ?? null,
+    sheet: preparedSheet?.data ?? null,
   })
-  const tagged = [...prepared, ...(preparedContents ? [preparedContents] : [])]
+  const tagged = [...prepared, preparedContents, preparedSheet].filter((part) => part !== null)
   return { json, files: images.files, tagged: tagged.map(({ root, marks }) => ({ root, marks })) }
 }
 
-function partsOf(job: PdfJob): { documents: PdfDocument[]; contents: PdfContents | null } {
+interface Parts {
+  documents: PdfDocument[]
+  contents: PdfContents | null
+  sheet: PdfSheet | null
+}
+
+function partsOf(job: PdfJob): Parts {
+  const nothing: Parts = { documents: [], contents: null, sheet: null }
   switch (job.kind) {
     case 'document':
-      return { documents: [job.document], contents: null }
+      return { ...nothing, documents: [job.document] }
     case 'part':
-      return { documents: job.documents, contents: null }
+      return { ...nothing, documents: job.documents }
     case 'contents':
-      return { documents: [], contents: job.contents }
+      return { ...nothing, contents: job.contents }
+    case 'sheet':
+    case 'sheet-part':
+      return { ...nothing, sheet: job.sheet }
   }
 }
 

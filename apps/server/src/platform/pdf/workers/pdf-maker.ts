@@ -2,6 +2,7 @@ import os from 'node:os'
 import { documentCost } from './document-cost.ts'
 import type { QueueOptions } from './fair-queue.ts'
 import type { PdfDocument } from '../pdf-document.ts'
+import type { PdfSheet } from '../pdf-sheet.ts'
 import { PdfFailed, PdfTookTooLong, PdfTooLong } from '../pdf-errors.ts'
 import type { MadePart, PdfJob, PdfResult } from '../pdf-job.ts'
 import { createPdfPool } from './pdf-pool.ts'
@@ -13,6 +14,8 @@ export interface PdfMaker {
    * that a short one never waits behind them.
    */
   make(document: PdfDocument, options?: QueueOptions): Promise<Uint8Array>
+  /** Generates a sheet, such as a certificate for one person. Throws as `make` does. */
+  makeSheet(sheet: PdfSheet, options?: QueueOptions): Promise<Uint8Array>
   /** Generates a part of a collection, with lower priority than single documents. */
   makePart(job: PartJob, options?: QueueOptions): Promise<MadePart>
   /** Makes the first PDF as fast as the others. */
@@ -22,7 +25,7 @@ export interface PdfMaker {
   close(): void
 }
 
-type PartJob = Exclude<PdfJob, { kind: 'document' }>
+type PartJob = Exclude<PdfJob, { kind: 'document' | 'sheet' }>
 
 export interface PdfMakerOptions {
   log: { warn(details: object, message: string): void }
@@ -126,7 +129,10 @@ export function createPdfMaker({ log, ...overrides }: PdfMakerOptions): PdfMaker
     const cost = documentCost(document)
     if (cost > MAX_COST) throw new PdfTooLong()
     const pool = cost > LONG_COST ? longDocuments : documents
-    const result = await pool.run({ kind: 'document', document }, options).catch(logged)
+    return fileOf(await pool.run({ kind: 'document', document }, options).catch(logged))
+  }
+
+  function fileOf(result: PdfResult): Uint8Array {
     if (result.kind !== 'file') throw new PdfFailed('this is no whole file')
     return result.bytes
   }
@@ -147,6 +153,8 @@ export function createPdfMaker({ log, ...overrides }: PdfMakerOptions): PdfMaker
 
   return {
     make,
+    makeSheet: async (sheet, options = {}) =>
+      fileOf(await documents.run({ kind: 'sheet', sheet }, options).catch(logged)),
     async makePart(job, options = {}) {
       const result = await makePart(job, options).catch(logged)
       if (result.kind !== 'part') throw new PdfFailed('this is no part')

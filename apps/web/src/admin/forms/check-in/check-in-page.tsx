@@ -19,6 +19,7 @@ import { AttendeeList } from './attendance/attendee-list.tsx'
 import { Board } from './attendance/board.tsx'
 import { useBoard, useCheckInRights, useLiveAttendance } from './attendance/use-attendance.ts'
 import { GatesCard } from './gates-card.tsx'
+import { PrintCard } from './print/print-card.tsx'
 import { checkInTexts } from './texts/check-in-texts.ts'
 
 /** The day of the event: who has come, the gates, and what staff do by hand. */
@@ -59,6 +60,7 @@ export default function CheckInPage() {
 function Attendance({ formId, form }: { formId: string; form: Form | undefined }) {
   const texts = checkInTexts()
   const rights = useFormRights()
+  const { export: canPrint } = useCheckInRights()
   const { data: board, error, isFetching, refetch } = useBoard(formId)
   useLiveAttendance(formId)
   if (!board && error) {
@@ -85,6 +87,7 @@ function Attendance({ formId, form }: { formId: string; form: Form | undefined }
     <>
       <Board board={board} />
       <GatesCard form={form} canEdit={rights.edit} />
+      <PrintCard form={form} board={board} canEdit={rights.edit} canPrint={canPrint} />
       <AttendeeList formId={formId} board={board} />
     </>
   )

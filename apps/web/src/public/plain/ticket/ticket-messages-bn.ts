@@ -13,5 +13,6 @@ export const ticketMessagesBn: TicketMessages = {
   show: 'গেটে এই কোড দেখান। ফোনের আলো বাড়িয়ে নিন।',
   save: 'কোডটি ছবি হিসেবে রাখুন',
   calendar: 'ক্যালেন্ডারে যোগ করুন',
+  print: (name) => `ডাউনলোড: ${name}`,
   view: 'নিবন্ধন দেখুন',
 }

@@ -11,6 +11,7 @@ export const ticketMessagesEn = {
   show: 'Show this code at the gate. The screen should be bright.',
   save: 'Save the code as a picture',
   calendar: 'Add to calendar',
+  print: (name: string) => `Download: ${name}`,
   view: 'View registration',
 }
 

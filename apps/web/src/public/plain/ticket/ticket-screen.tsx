@@ -39,7 +39,7 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
   const { locale } = useI18n()
   const texts = useTicketMessages()
   const dateTimeText = useDateTimeText()
-  const { event, people, uniqueId, url, token } = ticket
+  const { event, people, prints, uniqueId, url, token } = ticket
   const place = locale === 'bn' ? event.placeBn : event.place
   const picture = qrPicture(url)
   const [first = '', ...others] = people
@@ -72,6 +72,15 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
             {texts.calendar}
           </a>
         )}
+        {prints.map(({ id, name }) => (
+          <a
+            key={id}
+            className={buttons.quiet}
+            href={fileUrl('GET /api/check-in/ticket/print', { query: { token, layout: id } })}
+          >
+            {texts.print(name)}
+          </a>
+        ))}
         <a className={buttons.plain} href={`/view-submission/${uniqueId}`}>
           {texts.view}
         </a>

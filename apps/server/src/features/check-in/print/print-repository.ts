@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import type { PdfImage } from '../../../platform/pdf/index.ts'
+import { type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
+
+/** A picture that no form uses is kept so long: its layout may not be saved yet. */
+const KEPT = '1 day'
+
+export interface PrintPicture {
+  hash: string
+  type: 'image/png' | 'image/jpeg'
+  bytes: Buffer
+}
+
+export async function findPrintPicture(db: Db, hash: string): Promise<PdfImage | null> {
+  const row = await db
+    .selectFrom('print_pictures')
+    .select(['type', 'bytes'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** False where so many are stored already. The same picture is stored once, and begins anew. */
+export async function savePrintPicture(db: Db, picture: PrintPicture, max: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into print_pictures (hash, type, bytes)
+    select ${picture.hash}, ${picture.type}, ${picture.bytes}
+    where (select count(*) from print_pictures) < ${max}
+      or exists (select from print_pictures where hash = ${picture.hash})
+    on conflict (hash) do update set created_at = now() returning hash`.execute(db)
+  return rows.length > 0
+}
+
+/** Those that no layout names any more, also of deleted forms. */
+export async function sweepPrintPictures(db: Db): Promise<void> {
+  await sql`
+    delete from print_pictures p where p.created_at < now() - ${KEPT}::interval and not exists (
+      select from forms f cross join lateral jsonb_array_elements(
+        case jsonb_typeof(f.settings -> 'printLayouts') when 'array' then f.settings -> 'printLayouts' else '[]' end) as l
+      where l ->> 'background' = p.hash)`.execute(db)
+}
+
+/** What is printed of submissions. */
+export type PrintedSubmission = Pick<
+  StoredSubmission,
+  | 'id'
+  | 'uniqueId'
+  | 'formVersion'
+  | 'status'
+  | 'data'
+  | 'hasPayment'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'amountPaisa'
+  | 'paymentReference'
+  | 'locale'
+  | 'createdAt'
+>
+
+export async function loadPrinted(db: Db, ids: readonly string[]): Promise<Map<string, PrintedSubmission>> {
+  const { rows } = await sql<PrintedSubmission>`
+    select ${sql.raw(SUBMISSION_COLUMNS)}, s.data from submissions s where s.id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The people of a submission's ticket who have come. */
+export async function findArrived(db: Db, submissionId: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('check_ins')
+    .select('person')
+    .where('submission_id', '=', submissionId)
+    .execute()
+  return new Set(rows.map(({ person }) => person))
+}
