@@ -7,6 +7,7 @@ import { createApi } from '../tools/demo/src/api.ts'
 import { type Catcher, startCatcher } from '../tools/demo/src/catcher/start-catcher.ts'
 import { closeDays } from '../tools/demo/src/close-days.ts'
 import { fillForms } from '../tools/demo/src/fill-forms.ts'
+import { openGates } from '../tools/demo/src/open-gates.ts'
 import { returnMoney } from '../tools/demo/src/return-money.ts'
 import { ADMIN, PASSWORD, setUp } from '../tools/demo/src/set-up.ts'
 import { spreadOverWeeks } from '../tools/demo/src/spread-over-weeks.ts'
@@ -61,6 +62,15 @@ describe('the demonstration', () => {
       deleted: 1,
       overpaid: 1,
     })
+    const [reunion] = forms
+    if (!reunion) throw new Error('There is no reunion')
+    await openGates({ api, staff }, reunion)
+    const board = await staff.admin.call<{
+      total: { people: number; arrived: number }
+      gates: { gate: { name: string }; arrived: number }[]
+    }>(`GET /api/forms/${reunion.id}/check-in`)
+    expect(Math.abs(board.total.arrived - board.total.people / 2)).toBeLessThanOrEqual(1)
+    expect(board.gates.map(({ gate }) => gate.name).sort()).toEqual(['North gate', 'South gate'])
     const { check } = await staff.treasurer.call<{
       check: { results: { check: string; differing: number }[] }
     }>('POST /api/books/check')

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'tagged',
   'checked in',
   'check-in undone',
+  'gate cash dismissed',
   'assigned',
   'note added',
   'note changed',

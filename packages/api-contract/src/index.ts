@@ -11,6 +11,7 @@ import { bulkJobEndpoints, bulkReportEndpoints } from './endpoints/bulk-jobs.ts'
 import {
   attendanceEndpoints,
   attendanceFileEndpoints,
+  gateCashEndpoints,
   printPictureEndpoints,
 } from './endpoints/attendance.ts'
 import { backupEndpoints, systemEndpoints } from './endpoints/system.ts'
@@ -153,6 +154,7 @@ export const endpoints = {
   ...ownRegistrationEndpoints,
   ...checkInEndpoints,
   ...attendanceEndpoints,
+  ...gateCashEndpoints,
   ...printPictureEndpoints,
   ...savedDraftEndpoints,
   ...peopleEndpoints,

@@ -48,6 +48,7 @@ const NOT_MEASURED: Record<string, string> = {
     'userAdditionViolation',
   ),
   ...reason('Takes random bytes.', 'makeUniqueId'),
+  ...reason('Takes one of a closed set, and ids.', 'cardsOnSheet', 'defaultPrintLayout', 'planSheet'),
   ...reason('Takes a time and the zone of the association.', 'heldText', 'extraSeatsText'),
   ...reason(
     'Takes one of a closed set.',
@@ -147,6 +148,13 @@ const MEMBER = { category: 'General', memberSince: '2026-01-01', memberUntil: '2
 const TERM = { category: 'General', years: 1, until: '', day: '2026-01-01', before: MEMBER, after: MEMBER }
 
 /** Functions whose arguments no general call fits. */
+const CARD_TEXTS = {
+  head: '{{personName}}',
+  main: '{{batch}} {{x}}',
+  body: '{{personName}}\n{{batch}}',
+  foot: '',
+}
+
 const OWN_CALLS: Record<string, MakeArguments> = {
   ruleFinder: (size) => [
     numbered(size).map((contains) => ({ contains, direction: null, minPaisa: null, maxPaisa: null })),
@@ -183,6 +191,14 @@ const OWN_CALLS: Record<string, MakeArguments> = {
     numbered(size).map((id) => ({ id, at: Number(id) % 7, gate: id, undo: Number(id) % 2 === 0 })),
   ],
   countBatches: (size) => [numbered(size).map((batch) => ({ batch: `x${batch}`, people: 1, arrived: 0 }))],
+  fillCard: (size) => [
+    { texts: CARD_TEXTS, textsBn: CARD_TEXTS },
+    { personName: '{{a}} '.repeat(size / 6), batch: 'a\n'.repeat(size / 2) },
+    'bn',
+  ],
+  sortPrinted: (size) => [
+    numbered(size).map((batch) => ({ batch, partyName: 'রহিম', uniqueId: 'A', person: 1 })),
+  ],
   sameBatches: (size) => ['2005', numbered(size)],
   eventCalendar: (size) => [
     {

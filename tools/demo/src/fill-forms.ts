@@ -55,7 +55,7 @@ const PLANS: Plan[] = [
 ]
 
 export interface Filled {
-  forms: { title: string; customUrl: string }[]
+  forms: { id: string; title: string; customUrl: string }[]
   /** Every submission, and whether its payment is still open with bKash. */
   submissions: { uniqueId: string; isOpen: boolean }[]
 }
@@ -78,7 +78,7 @@ export async function fillForms({ api, staff, bkash, share = 1 }: Tools): Promis
     const { id, customUrl } = await staff.admin.call<{ id: string; customUrl: string }>('POST /api/forms', {
       body: form,
     })
-    filled.forms.push({ title: form.title, customUrl })
+    filled.forms.push({ id, title: form.title, customUrl })
     const work = shuffled(coursesIn(courses, share), random).map((course) => {
       const person = makePerson(random, ++number)
       return { course, person, data: answers(person, random), isPicture: random.isOneIn(2), number }

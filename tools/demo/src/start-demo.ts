@@ -9,6 +9,7 @@ import { startCatcher } from './catcher/start-catcher.ts'
 import { closeDays } from './close-days.ts'
 import { fillForms, type Filled } from './fill-forms.ts'
 import { usablePort } from './listen.ts'
+import { openGates } from './open-gates.ts'
 import { startServer } from './server-process.ts'
 import { returnMoney } from './return-money.ts'
 import { ADMIN, PASSWORD, setUp } from './set-up.ts'
@@ -81,6 +82,8 @@ export async function startDemo({ port = 8082, print }: DemoOptions): Promise<De
     await spreadOverWeeks({ host: socket, user: 'nibondhon', database: 'nibondhon' }, submissions)
     await closeDays(staff)
     await returnMoney({ api, staff, bkash })
+    const [reunion] = forms
+    if (reunion) await openGates({ api, staff }, reunion)
     return {
       ...{ url, catcherUrl: catcher.url, bkashUrl: bkash.url, sslcommerzUrl: sslcommerz.url, forms },
       // One of them is deleted.

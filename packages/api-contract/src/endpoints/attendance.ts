@@ -51,6 +51,24 @@ export const Attendee = z
   .meta({ id: 'Attendee' })
 export type Attendee = z.infer<typeof Attendee>
 
+/** Cash that a gate took and that is not in the books. */
+export const GateCash = z
+  .object({
+    scanId: Id,
+    amount: z.number().describe('In taka'),
+    at: Timestamp,
+    gate: z.string(),
+    /** Who registered; '' once the submission was deleted. */
+    name: z.string(),
+    uniqueId: z.string(),
+    submissionId: Id.nullable(),
+    reason: z
+      .enum(['deleted', 'nothing-to-pay', 'not-allowed', 'not-booked'])
+      .describe('Why it is not booked, as it is now; `not-allowed` where gates of the form take no cash'),
+  })
+  .meta({ id: 'GateCash' })
+export type GateCash = z.infer<typeof GateCash>
+
 export const AttendanceFilter = z.object({
   search: z.string().trim().max(200).default('').describe('In names, answers, phones and references'),
   state: optionalFilter(z.enum(ARRIVALS)).describe('Only who is in, or who is to come'),
@@ -114,6 +132,36 @@ export const attendanceEndpoints = defineEndpoints({
         .max(MAX_SCANS_BY_HAND),
     }),
     response: Success.extend({ results: z.array(ScanResult) }),
+  },
+})
+
+const CASH_PARAMS = IdParams.extend({ scanId: Id.describe('The scan with which the gate took it') })
+
+export const gateCashEndpoints = defineEndpoints({
+  'GET /api/forms/:id/check-in/cash': {
+    tag: TAG,
+    summary: 'What gates took in cash and could not book, the oldest first',
+    access: 'canApprovePayments',
+    scope: FORM,
+    params: IdParams,
+    response: Success.extend({ cash: z.array(GateCash) }),
+  },
+  'POST /api/forms/:id/check-in/cash/:scanId/book': {
+    tag: TAG,
+    summary: 'Book what a gate took in cash, once',
+    access: 'canApprovePayments',
+    scope: FORM,
+    params: CASH_PARAMS,
+    response: Success,
+  },
+  'POST /api/forms/:id/check-in/cash/:scanId/dismiss': {
+    tag: TAG,
+    summary: 'Say why what a gate entered as cash is none',
+    access: 'canApprovePayments',
+    scope: FORM,
+    params: CASH_PARAMS,
+    body: z.object({ reason: z.string().trim().min(1).max(500) }),
+    response: Success,
   },
 })
 

@@ -52,7 +52,7 @@ export function normalisePrintLayout(input: unknown): PrintLayout {
     paper: readOneOf(given.paper, PRINT_PAPERS, usual.paper),
     language: readOneOf(given.language, PRINT_LANGUAGES, usual.language),
     texts: normaliseTexts(given.texts, usual.texts),
-    textsBn: normaliseTexts(given.textsBn, NO_TEXTS),
+    textsBn: normaliseTexts(given.textsBn, usual.textsBn),
     colour: /^#[0-9a-f]{6}$/.test(colour) ? colour : DEFAULT_PRINT_COLOUR,
     showsQr: readBoolean(given.showsQr, usual.showsQr),
     photoField: readId(given.photoField),
@@ -62,8 +62,6 @@ export function normalisePrintLayout(input: unknown): PrintLayout {
     forMembers: readBoolean(given.forMembers, false),
   }
 }
-
-const NO_TEXTS: PrintTexts = { head: '', main: '', body: '', foot: '' }
 
 function normaliseTexts(input: unknown, usual: PrintTexts): PrintTexts {
   if (input === undefined || input === null) return usual

@@ -102,6 +102,26 @@ export const REUNION_FORM = {
       ],
     },
     schedule: { closesAt: inDays(30) },
+    tickets: {
+      enabled: true,
+      per: 'submission',
+      nameField: 'full_name',
+      guestField: 'guests',
+      noteFields: ['shirt', 'note'],
+      eventName: 'Grand Reunion 2027',
+      eventNameBn: 'মহাপুনর্মিলনী ২০২৭',
+      place: 'Shapla College, Campus Road, Dhaka',
+      placeBn: 'শাপলা কলেজ, ক্যাম্পাস রোড, ঢাকা',
+      // So that the board shows an event that is going on.
+      startsAt: inDays(-1 / 8),
+      endsAt: inDays(1),
+      cashAtGate: true,
+    },
+    printLayouts: [
+      { id: 'badge', kind: 'badge', name: 'Badge', colour: '#0f5c4a' },
+      { id: 'certificate', kind: 'certificate', name: 'Certificate', colour: '#0f5c4a', forMembers: true },
+      { id: 'id-card', kind: 'id-card', name: 'ID card', colour: '#0f5c4a', photoField: 'photo' },
+    ],
     limits: { maxSubmissions: 500, seatsShownBelow: 450, waitingList: true },
     allowMultipleSubmissions: false,
     notifications: {

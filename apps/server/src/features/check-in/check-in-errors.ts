@@ -58,3 +58,12 @@ type PictureProblem = 'missing' | 'type' | 'size' | 'pixels' | 'count'
 export function printPictureRejected(problem: PictureProblem): AppError {
   return new AppError('invalid', `print_picture_unusable.${problem}`, { field: 'picture' })
 }
+
+export function cashNotFound(): AppError {
+  return new AppError('not_found', 'gate_cash_not_found')
+}
+
+/** A colleague was first. */
+export function cashDecided(): AppError {
+  return new AppError('conflict', 'gate_cash_decided')
+}

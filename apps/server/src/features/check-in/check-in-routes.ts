@@ -7,6 +7,7 @@ import { actorOf } from '../auth/index.ts'
 import { formNotFound, loadForm } from '../forms/index.ts'
 import { listTicketKeys, makeTicketKey } from '../tickets/index.ts'
 import { addGate, presentGate, renewCode, stopGate } from './gates/change-gates.ts'
+import { bookOpenCash, dismissCash, readOpenCash } from './cash/decide-cash.ts'
 import { checkInByHand } from './board/check-in-by-hand.ts'
 import { exportAttendance } from './board/export-attendance.ts'
 import { readAttendees, readBoard } from './board/read-board.ts'
@@ -119,6 +120,29 @@ function attendanceRoutes(app: FastifyInstance, parts: CheckInParts): void {
     const found = await readAttendees(parts, await formOf(db, id), { filter, page, limit })
     return { success: true, ...found, page, limit }
   })
+
+  serve(app, 'GET /api/forms/:id/check-in/cash', async ({ params: { id } }) => ({
+    success: true,
+    cash: await readOpenCash(parts, id),
+  }))
+
+  serve(
+    app,
+    'POST /api/forms/:id/check-in/cash/:scanId/book',
+    async ({ params: { id, scanId }, request }) => {
+      await bookOpenCash(parts, actorOf(request), { formId: id, scanId })
+      return { success: true }
+    },
+  )
+
+  serve(
+    app,
+    'POST /api/forms/:id/check-in/cash/:scanId/dismiss',
+    async ({ params: { id, scanId }, body: { reason }, request }) => {
+      await dismissCash(parts, actorOf(request), { formId: id, scanId, reason })
+      return { success: true }
+    },
+  )
 
   serve(app, 'POST /api/forms/:id/check-in/scans', async ({ params: { id }, body: { scans }, request }) => ({
     success: true,

@@ -453,4 +453,72 @@ describe('cash at the gate', () => {
       { outcome: 'checked-in', isCashBooked: false },
     ])
   })
+
+  const cashOf = async (formId: string) =>
+    (await event.call(`GET /api/forms/${formId}/check-in/cash`)).body.cash
+  const decide = (formId: string, scanId: string, what: 'book' | 'dismiss', body: object = {}) =>
+    event.call(`POST /api/forms/${formId}/check-in/cash/${scanId}/${what}`, body)
+  const bookedOf = async (id: string) =>
+    (
+      await event.server.db
+        .selectFrom('ledger_entries')
+        .select('actor')
+        .where('submission_id', '=', id)
+        .where('booking_key', 'like', 'gate:%')
+        .execute()
+    ).map(({ actor }) => actor)
+
+  it('that was not booked is booked by staff once, and the ticket is paid', async () => {
+    const formId = await paid(false)
+    const { uniqueId, id } = await owing(formId)
+    const gate = await event.pair(formId)
+    const scan = { id: randomUUID(), uniqueId, cash: 500 }
+    await gate.scan(scan)
+    expect(await cashOf(formId)).toMatchObject([
+      { scanId: scan.id, amount: 500, gate: 'North', uniqueId, submissionId: id, reason: 'not-allowed' },
+    ])
+    const both = await Promise.all([decide(formId, scan.id, 'book'), decide(formId, scan.id, 'book')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await bookedOf(id)).toEqual(['Rahima'])
+    expect(await cashOf(formId)).toEqual([])
+    expect((await gate.list()).tickets).toMatchObject([{ isPaid: true }])
+    expect(await gate.scan(scan)).toMatchObject([{ isCashBooked: true }])
+  })
+
+  it('that staff dismissed with a reason is never booked, also when the gate sends it again', async () => {
+    const formId = await paid(false)
+    const { uniqueId, id } = await owing(formId)
+    const gate = await event.pair(formId)
+    const scan = { id: randomUUID(), uniqueId, cash: 500 }
+    await gate.scan(scan)
+    expect((await decide(formId, scan.id, 'dismiss', { reason: ' ' })).status).toBe(400)
+    expect((await decide(formId, scan.id, 'dismiss', { reason: 'Given back' })).status).toBe(200)
+    expect((await decide(formId, scan.id, 'book')).status).toBe(409)
+    const tickets = { ...TICKETS, cashAtGate: true }
+    await event.call(`PUT /api/forms/${formId}`, { settings: { tickets } })
+    expect(await gate.scan(scan)).toMatchObject([{ isCashBooked: false }])
+    expect([await bookedOf(id), await cashOf(formId)]).toEqual([[], []])
+    const { changes } = await event.server.db
+      .selectFrom('audit_events')
+      .select('changes')
+      .where('action', '=', 'gate cash dismissed')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(changes.map(({ to }) => to)).toContain('Given back')
+  })
+
+  it('of a submission that was deleted is listed without a name, and belongs to its form', async () => {
+    const formId = await paid(true)
+    const { uniqueId, id } = await owing(formId)
+    const gate = await event.pair(formId)
+    await gate.list()
+    await event.call(`DELETE /api/submissions/${id}`)
+    const scan = { id: randomUUID(), uniqueId, cash: 500, at: minutesAgo(5) }
+    await gate.scan(scan)
+    expect(await cashOf(formId)).toMatchObject([{ name: '', submissionId: null, reason: 'deleted' }])
+    expect((await decide(formId, scan.id, 'book')).status).toBe(404)
+    const other = await paid(true)
+    expect((await decide(other, scan.id, 'dismiss', { reason: 'Mistake' })).status).toBe(404)
+    expect((await decide(formId, scan.id, 'dismiss', { reason: 'Given back' })).status).toBe(200)
+  })
 })

@@ -28,7 +28,7 @@ import { findPrintPicture, savePrintPicture } from './print-repository.ts'
 import { receivePicture } from './receive-picture.ts'
 
 /** Of one file. */
-export const MAX_PRINTED_PEOPLE = 2000
+const MAX_PRINTED_PEOPLE = 2000
 const MAX_PICTURES = 300
 const CHUNK_SIZE = 500
 

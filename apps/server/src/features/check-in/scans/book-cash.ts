@@ -5,7 +5,8 @@ import { loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { bookManyReceived } from '../../money/index.ts'
 import type { StoredGate } from '../gates/gates-repository.ts'
-import { setCashBooked, type StoredScan } from './scans-repository.ts'
+import { lockCash, type OpenCash, setCashBooked } from '../cash/cash-repository.ts'
+import type { StoredScan } from './scans-repository.ts'
 
 /**
  * Books what a gate took in cash, once for each scan. What does not fit, as when the submission was deleted, stays with the scan
@@ -20,35 +21,44 @@ export async function bookCash(
   if (scans.length === 0) return booked
   const takesCash = (await loadForm(db, gate.formId))?.settings.tickets?.cashAtGate === true
   for (const scan of scans) {
-    const isBooked = takesCash && (await book(db, gate, scan, timeZone))
-    if (isBooked) await setCashBooked(db, scan.id, true)
-    booked.set(scan.id, isBooked)
+    booked.set(scan.id, takesCash && (await book(db, gate, scan, timeZone)))
   }
   return booked
 }
 
-async function book(db: Db, gate: StoredGate, scan: StoredScan, timeZone: string): Promise<boolean> {
-  const { submissionId, cashPaisa } = scan
-  if (cashPaisa === null) return false
+async function book(db: Db, gate: StoredGate, { id }: StoredScan, timeZone: string): Promise<boolean> {
   try {
-    await transactAndAnnounce(db, async (trx, changed) => {
-      const money = {
-        submissionId,
-        bookingKey: `gate:${scan.id}`,
-        method: 'cash' as const,
-        amountPaisa: cashPaisa,
-        externalId: '',
-        valueDate: localDay(scan.at, timeZone),
-        note: `Taken at the gate ${gate.name}`,
-        notify: true,
-      }
+    return await transactAndAnnounce(db, async (trx, changed) => {
+      const cash = await lockCash(trx, gate.formId, id)
+      // Staff decided meanwhile.
+      if (!cash || cash.isDismissed || cash.isBooked) return cash?.isBooked === true
       const actor = { id: null, username: `Gate ${gate.name}`, role: 'user' } as const
-      await bookManyReceived(trx, [money], { actor })
-      changed(submissionId)
+      await bookGateCash(trx, cash, { actor, timeZone })
+      changed(cash.submissionId)
+      return true
     })
-    return true
   } catch (error) {
     if (error instanceof AppError) return false
     throw error
   }
+}
+
+/** Puts the cash of a scan into the books, once; with the scan locked. */
+export async function bookGateCash(
+  trx: Db,
+  { scanId, submissionId, amountPaisa, at, gateName }: OpenCash,
+  { actor, timeZone }: { actor: Parameters<typeof bookManyReceived>[2]['actor']; timeZone: string },
+): Promise<void> {
+  const money = {
+    submissionId,
+    bookingKey: `gate:${scanId}`,
+    method: 'cash' as const,
+    amountPaisa,
+    externalId: '',
+    valueDate: localDay(at, timeZone),
+    note: `Taken at the gate ${gateName}`,
+    notify: true,
+  }
+  await bookManyReceived(trx, [money], { actor })
+  await setCashBooked(trx, scanId)
 }

@@ -121,10 +121,6 @@ export async function saveArrivals(
     where t.submission_id = given.id`.execute(trx)
 }
 
-export async function setCashBooked(db: Db, scanId: string, isBooked: boolean): Promise<void> {
-  await db.updateTable('check_in_scans').set({ is_cash_booked: isBooked }).where('id', '=', scanId).execute()
-}
-
 export async function nameGates(db: Db, formId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('check_in_gates')

@@ -68,6 +68,8 @@ export interface CheckInScansTable {
   first_gate: string | null
   cash_paisa: number | null
   is_cash_booked: boolean | null
+  /** Staff said that it is none. */
+  cash_dismissed_at: Generated<Date | null>
 }
 
 export interface CheckInsTable {

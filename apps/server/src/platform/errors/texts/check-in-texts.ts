@@ -25,6 +25,11 @@ export const CHECK_IN_TEXTS = {
     en: 'No one matches these filters.',
     bn: 'এই ফিল্টারে কেউ নেই।',
   },
+  gate_cash_not_found: { en: 'There is no such cash of a gate.', bn: 'গেটের এমন কোনো নগদ টাকা নেই।' },
+  gate_cash_decided: {
+    en: 'This was booked or dismissed meanwhile.',
+    bn: 'এটি এর মধ্যে হিসাবে তোলা হয়েছে বা বাদ দেওয়া হয়েছে।',
+  },
   print_layout_not_found: { en: 'There is no such badge or certificate.', bn: 'এমন কোনো ব্যাজ বা সনদ নেই।' },
   nothing_to_print: {
     en: 'None of these people gets one: check who it is for, and the filter.',

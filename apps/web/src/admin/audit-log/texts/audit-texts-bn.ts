@@ -111,6 +111,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   tagged: 'ট্যাগ বদলানো হয়েছে',
   'checked in': 'চেক-ইন হয়েছে',
   'check-in undone': 'চেক-ইন ফিরিয়ে নেওয়া হয়েছে',
+  'gate cash dismissed': 'গেটের নগদ টাকা বাদ দেওয়া হয়েছে',
   assigned: 'দায়িত্ব দেওয়া হয়েছে',
   'note added': 'মন্তব্য যোগ হয়েছে',
   'note changed': 'মন্তব্য বদলানো হয়েছে',

@@ -18,6 +18,7 @@ import { FormNotFound } from '../view/form-not-found.tsx'
 import { AttendeeList } from './attendance/attendee-list.tsx'
 import { Board } from './attendance/board.tsx'
 import { useBoard, useCheckInRights, useLiveAttendance } from './attendance/use-attendance.ts'
+import { CashCard } from './cash/cash-card.tsx'
 import { GatesCard } from './gates-card.tsx'
 import { PrintCard } from './print/print-card.tsx'
 import { checkInTexts } from './texts/check-in-texts.ts'
@@ -60,7 +61,7 @@ export default function CheckInPage() {
 function Attendance({ formId, form }: { formId: string; form: Form | undefined }) {
   const texts = checkInTexts()
   const rights = useFormRights()
-  const { export: canPrint } = useCheckInRights()
+  const { export: canPrint, cash: canDecide } = useCheckInRights()
   const { data: board, error, isFetching, refetch } = useBoard(formId)
   useLiveAttendance(formId)
   if (!board && error) {
@@ -86,6 +87,7 @@ function Attendance({ formId, form }: { formId: string; form: Form | undefined }
   return (
     <>
       <Board board={board} />
+      {canDecide && <CashCard formId={formId} />}
       <GatesCard form={form} canEdit={rights.edit} />
       <PrintCard form={form} board={board} canEdit={rights.edit} canPrint={canPrint} />
       <AttendeeList formId={formId} board={board} />

@@ -22,6 +22,7 @@ export function useCheckInRights() {
     byHand: hasFlag(role, 'canEditSubmissions'),
     export: hasFlag(role, 'canExportData'),
     message: hasFlag(role, 'canSendNotifications'),
+    cash: hasFlag(role, 'canApprovePayments'),
   }
 }
 

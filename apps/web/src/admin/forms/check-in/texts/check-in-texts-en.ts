@@ -50,6 +50,28 @@ export const checkInTextsEn = {
     open: 'Open',
   },
 
+  cash: {
+    title: 'Cash to decide about',
+    lead: 'Gates took this, and it is not in the books.',
+    reasons: {
+      deleted:
+        'The registration was deleted. Restore it to book the money, or dismiss this once it was given back.',
+      'nothing-to-pay': 'The registration costs nothing.',
+      'not-allowed': 'Gates of this form may take no cash.',
+      'not-booked': 'It did not get into the books.',
+    },
+    book: 'Book',
+    bookOf: (amount: string, name: string) => `Book ${amount} of ${name}`,
+    booked: 'Booked',
+    dismiss: 'Dismiss',
+    dismissOf: (amount: string, name: string) => `Dismiss ${amount} of ${name}`,
+    dismissTitle: (amount: string) => `Dismiss ${amount}?`,
+    dismissText:
+      'For cash that was given back, typed by mistake, or booked in another way. It stays in the audit log.',
+    reason: 'Reason',
+    dismissed: 'Dismissed',
+  },
+
   board: {
     title: 'Now',
     what: 'the board',
