@@ -70,7 +70,11 @@ it('staff add a badge, see it while they change it, and print it; a member print
   await lookOver(page, { what: 'the layouts' })
 
   const { ticket } = (await call(server.app, `GET /api/submissions/public/${uniqueId}`)).body
-  const member = await product().visit({ path: `/ticket/${ticket.token}?lang=bn`, width: 360, firstTime: true })
+  const member = await product().visit({
+    path: `/ticket/${ticket.token}?lang=bn`,
+    width: 360,
+    firstTime: true,
+  })
   const link = member.page.getByRole('link', { name: 'ডাউনলোড: Certificate' })
   const [own] = await Promise.all([member.page.waitForEvent('download'), link.click()])
   expect(pdfText(await readFile(await own.path()))).toContain('রহমান')
