@@ -8,7 +8,15 @@ export * from './association/association.ts'
 export * from './association/association-rules.ts'
 export * from './money/money.ts'
 export { chooseLocale } from './locale/choose-locale.ts'
-export { isLocale, localDigits, LOCALES, onlyDigits, toAsciiDigits, type Locale } from './locale/locale.ts'
+export {
+  isLocale,
+  localDigits,
+  localeOf,
+  LOCALES,
+  onlyDigits,
+  toAsciiDigits,
+  type Locale,
+} from './locale/locale.ts'
 export { applyTexts, withBaseLanguage } from './languages/apply-texts.ts'
 export { missingVariables } from './languages/missing-variables.ts'
 export { isOneLine, PART_WORDS } from './languages/place-of-text.ts'

@@ -6,6 +6,11 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)
 }
 
+/** The language that was stored or sent along; English where it is none of ours. */
+export function localeOf({ locale }: { locale?: string | undefined }): Locale {
+  return locale === 'bn' ? 'bn' : 'en'
+}
+
 /** Here and not beside dates: pages load the texts of days and of times apart. */
 export const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 

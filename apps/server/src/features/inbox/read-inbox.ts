@@ -11,7 +11,7 @@ import { findDifferences, type OpenDifference } from '../books/index.ts'
 import { findUnmatched } from '../payments/index.ts'
 import { readRowsOf } from '../statements/index.ts'
 import { searchTerms } from '../submission-admin/index.ts'
-import { submissionSubjects } from '../submissions/index.ts'
+import { submissionSubjects } from '../submission-names/index.ts'
 import { findSubmissions, type KindTally, listWaiting, type WaitingRow } from './inbox-repository.ts'
 
 type InboxQuery = QueryOf<'GET /api/inbox'> & { page: number; limit: number }

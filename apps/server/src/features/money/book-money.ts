@@ -23,6 +23,7 @@ import {
 } from '../ledger/index.ts'
 import { mayMoveAlone, type MoveApprovedCredit, readMoneyToReturn } from '../payments/index.ts'
 import type { Overbooking } from '../seats/index.ts'
+import { submissionSubject, submissionSubjects } from '../submission-names/index.ts'
 import {
   assertPossible,
   changeSubmission,
@@ -32,8 +33,6 @@ import {
   lockSubmission,
   type StoredSubmission,
   submissionNotFound,
-  submissionSubject,
-  submissionSubjects,
 } from '../submissions/index.ts'
 import {
   bookingIdUsed,

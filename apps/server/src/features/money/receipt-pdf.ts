@@ -1,4 +1,5 @@
 import {
+  localeOf,
   associationName,
   dayText,
   formatPaymentReference,
@@ -39,7 +40,7 @@ export async function receiptPdf(
   const entry = submission && (await findEntry(tools.db, submission.id, entryId))
   const form = submission && (await loadForm(tools.db, submission.formId))
   if (!submission || !entry || !form || !hasReceipt(entry)) throw entryNotFound()
-  const language = submission.locale === 'bn' ? 'bn' : 'en'
+  const language = localeOf(submission)
   const fields = isForStaff ? await loadFields(tools.db, submission.formId, submission.formVersion) : []
   const document = describeReceipt({
     entry,

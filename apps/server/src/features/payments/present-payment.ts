@@ -1,18 +1,13 @@
 import type { PaymentInfo, PublicPayment, StaffClaim, Submission } from '@nibondhon/api-contract'
-import { awaitsResult, isOpenDifference, localiseForm, paisaToTaka } from '@nibondhon/domain'
+import { localeOf, awaitsResult, isOpenDifference, localiseForm, paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
 import { loadForm } from '../forms/index.ts'
-import { openDifferenceOf } from '../ledger/index.ts'
 import {
-  type DecidingAttempt,
-  findDecidingAttempt,
-  situationOf,
+  readSituation,
   type StoredSubmission,
   type WillMessage,
-  localeOf,
   submissionNotFound,
-  presentLateTrxId,
 } from '../submissions/index.ts'
 import { listReceipts } from './providers/bank-transfer/receipts-repository.ts'
 import { isCorrectable } from './providers/wallet/is-correctable.ts'
@@ -76,11 +71,7 @@ export async function presentPublicPayment(
 ): Promise<PublicPayment> {
   const facts = (await loadPayments(db, [submission.id])).get(submission.id)
   const { bkashTrxId, retryAttempt } = facts ?? NO_FACTS
-  const difference = await openDifferenceOf(db, submission.id)
-  const attempt = await findDecidingAttempt(db, submission.id, {
-    isForDifference: isOpenDifference(difference),
-  })
-  const situation = situationOf({ ...submission, difference }, attempt)
+  const { situation, attempt, difference, late } = await readSituation(db, submission)
   const receipt =
     withReceipt && situation === 'transfer_pending' ? await presentReceipt(db, submission) : null
   const claim =
@@ -94,7 +85,7 @@ export async function presentPublicPayment(
       status: submission.paymentStatus,
       situation,
       ...(awaitsResult(situation) && { willMessage: (await willMessage(submission)).length > 0 }),
-      ...(await presentLateTrxId(db, submission)),
+      ...late,
       ...(attempt && situation === 'not_paid' && { decline: declineOf(attempt) }),
       amount: paisaToTaka(isOpenDifference(difference) ? difference.openPaisa : submission.amountPaisa),
       reference: submission.paymentReference,
@@ -120,7 +111,7 @@ async function formOf(
   return { formTitle: localiseForm(form, localeOf(submission)).title, customUrl: form.customUrl }
 }
 
-function declineOf({ providerCode, providerMessage }: DecidingAttempt) {
+function declineOf({ providerCode, providerMessage }: { providerCode: string; providerMessage: string }) {
   return { code: providerCode, message: providerMessage }
 }
 

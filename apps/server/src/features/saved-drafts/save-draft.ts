@@ -20,13 +20,8 @@ import { AppError, tooLarge } from '../../platform/http/index.ts'
 import { type LimitCalls, networkOf } from '../../platform/limits/index.ts'
 import { formInactive, formNotFound, loadForm, type StoredForm } from '../forms/index.ts'
 import type { Settings } from '../settings/index.ts'
-import {
-  fileNotStored,
-  looksLikeSpam,
-  maxBodyBytes,
-  receiveMultipart,
-  type Uploads,
-} from '../submissions/index.ts'
+import { looksLikeSpam } from '../submissions/index.ts'
+import { fileNotStored, maxBodyBytes, receiveMultipart, type Uploads } from '../uploads/index.ts'
 import { type DraftCipher, draftCipher, draftIdOf } from './draft-crypto.ts'
 import { draftChanged, draftGone, missingRevision, tooManyDrafts } from './draft-errors.ts'
 import { findDraft, insertDraft, replaceDraft, replaceFiles, type StoredDraft } from './drafts-repository.ts'

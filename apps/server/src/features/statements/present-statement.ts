@@ -14,7 +14,7 @@ import {
   transactionsOf,
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { submissionSubjects } from '../submissions/index.ts'
+import { submissionSubjects } from '../submission-names/index.ts'
 import { idsOf } from './find-recorded.ts'
 import { unknownImport, unknownRow } from './statement-errors.ts'
 import { findImport, listImports, type StoredImport } from './store/imports-repository.ts'

@@ -1,5 +1,5 @@
 export { notificationFields } from './confirmations/notification-fields.ts'
-export { type ConfirmationOptions, hasMessage } from './confirmations/messages-repository.ts'
+export type { ConfirmationOptions } from './confirmations/messages-repository.ts'
 export { prepareConfirmations } from './confirmations/prepare-confirmations.ts'
 export { queueConfirmations } from './confirmations/queue-confirmations.ts'
 export { deleteSubmissions, restoreSubmissions } from './deleted/delete-submissions.ts'
@@ -7,20 +7,10 @@ export { noteDeletedMoney } from './deleted/deleted-submissions-repository.ts'
 export { deletedSubmissionRoutes } from './deleted/deleted-routes.ts'
 export { sweepDeleted } from './deleted/sweep-deleted.ts'
 export { openByCode } from './edit/check-edit-code.ts'
-export type { SettleSurplus } from './edit/edit-submission.ts'
 export { changedAnswers, editReader } from './edit/edit-reader.ts'
 export { HISTORY_BYTES, listEdits, saveEdit } from './edit/edits-repository.ts'
-export type { ChangeContext, SubmissionChange } from './lifecycle/carry-out.ts'
+export type { SubmissionChange } from './lifecycle/carry-out.ts'
 export { assertPossible, changeSubmission, changeSubmissions } from './lifecycle/change-submissions.ts'
-export {
-  addAttemptEvent,
-  addEvent,
-  type EventActor,
-  hasEvent,
-  PAYER,
-  paymentHistory,
-  SYSTEM,
-} from './lifecycle/history-repository.ts'
 export {
   type LockedMoney,
   lockMoney,
@@ -29,14 +19,11 @@ export {
   lockSubmission,
   lockSubmissions,
 } from './lifecycle/lock-repository.ts'
-export { maxBodyBytes, receiveMultipart } from './files/receive-multipart.ts'
 export { signFileLinks } from './files/sign-file-links.ts'
 export { sweepFiles } from './files/sweep-files.ts'
-export { type Uploads, withUploads } from './files/uploads.ts'
 export { assertNew, assertNotSubmitted, isSuperseded } from './identity/assert-not-submitted.ts'
 export { contactFields, contactsOf, prepareIdentity } from './identity/identity.ts'
 export {
-  fileNotStored,
   idempotencyKeyReused,
   invalidAnswers,
   looksLikeSpam,
@@ -55,7 +42,6 @@ export {
 } from './price/agreed-prices-repository.ts'
 export { changePrice } from './price/change-price.ts'
 export { submissionRoutes } from './submission-routes.ts'
-export { submissionSubject, submissionSubjects } from './submission-subjects-repository.ts'
 export {
   findById,
   findByName,
@@ -63,7 +49,6 @@ export {
   findByUniqueId,
   findNewest,
   idOfUniqueId,
-  localeOf,
   SUBMISSION_COLUMNS,
   type StoredSubmission,
 } from './submissions-repository.ts'
@@ -74,17 +59,11 @@ export { sweepIdempotencyKeys } from './submit/idempotency/idempotency-keys-repo
 export type { NewPayment } from './submit/new-submissions-repository.ts'
 export { createSubmissionBatcher } from './submit/submission-batcher.ts'
 export { createSubmissionStore } from './submit/submission-store.ts'
-export { assertNotReserved, type Offers, offerTokenOf } from './submit/offers.ts'
+export { assertNotReserved, type Offers } from './submit/offers.ts'
 export { priceOrder } from './submit/price-order.ts'
-export {
-  type Drafts,
-  type PersonalLinks,
-  presentReceipt,
-  type SubmissionRequest,
-  submitForm,
-  type SubmitContext,
-  type SubmitResult,
-} from './submit/submit-form.ts'
+export { type Drafts, type PersonalLinks, presentReceipt, type SubmitContext } from './submit/submit-form.ts'
+export { submitPaid } from './submit/submit-paid.ts'
 export { findCancellation, findShownRequest } from './view/cancellation-repository.ts'
-export { type DecidingAttempt, findDecidingAttempt } from './view/deciding-attempt-repository.ts'
+export { readSituation } from './view/read-situation.ts'
+export { findDecidingAttempt } from './view/deciding-attempt-repository.ts'
 export { presentLateTrxId, situationOf, viewSubmission, type WillMessage } from './view/view-submission.ts'

@@ -8,7 +8,6 @@ import {
   takaToPaisa,
   type WriteText,
 } from '@nibondhon/domain'
-import { FileStoreError } from '../../platform/files/index.ts'
 import { AppError, errorText } from '../../platform/http/index.ts'
 import type { Person } from './identity/identity.ts'
 
@@ -127,11 +126,4 @@ function newPriceText({ total, toPay, comesBack }: NewPrice, locale: Locale): st
 
 export function editingOver(): AppError {
   return new AppError('conflict', 'editing_over')
-}
-
-/** A submission whose file could not be stored is rejected as a whole. */
-export function fileNotStored({ kind }: FileStoreError): AppError {
-  return kind === 'full'
-    ? new AppError('no_room', 'storage_full.files', { retryAfterSeconds: 60 })
-    : new AppError('unavailable', 'storage_unavailable', { retryAfterSeconds: 10 })
 }

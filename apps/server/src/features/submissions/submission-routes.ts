@@ -5,6 +5,7 @@ import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { requestLocale, serve } from '../../platform/http/index.ts'
 import { acceptMultipart } from '../../platform/input/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
+import { offerTokenOf } from '../seats/index.ts'
 import { editSubmission, type SettleSurplus } from './edit/edit-submission.ts'
 import { editWithFiles } from './edit/edit-with-files.ts'
 import { openForEdit } from './edit/open-for-edit.ts'
@@ -16,7 +17,6 @@ import {
   type RequestContent,
 } from './submit/idempotency/idempotency-key.ts'
 import { holdSeats, renewAfterSeconds } from './submit/hold-seats.ts'
-import { offerTokenOf } from './submit/offers.ts'
 import {
   presentReceipt,
   type SubmissionRequest,

@@ -1,7 +1,6 @@
 import {
   type Answers,
   isUniqueId,
-  type Locale,
   normaliseUniqueId,
   type PaymentMethod,
   type PaymentStatus,
@@ -40,11 +39,6 @@ export interface StoredSubmission extends Receipt {
   locale: string
   createdAt: Date
   updatedAt: Date
-}
-
-/** The language in which the member reads errors. */
-export function localeOf({ locale }: Pick<StoredSubmission, 'locale'>): Locale {
-  return locale === 'bn' ? 'bn' : 'en'
 }
 
 /** Selects a StoredSubmission from `submissions s`, except its answers: they may be a megabyte. */

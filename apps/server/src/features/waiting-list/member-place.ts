@@ -1,5 +1,6 @@
 import type { WaitingOffer, WaitingPlace } from '@nibondhon/api-contract'
 import {
+  localeOf,
   type Locale,
   localiseForm,
   mustConfirmPlace,
@@ -82,7 +83,7 @@ async function presentPlace(
   const form = await loadForm(db, entry.formId)
   if (!form) throw formNotFound()
   const { state, offerEndsAt } = entry
-  const locale = entry.locale === 'bn' ? 'bn' : 'en'
+  const locale = localeOf(entry)
   // The job that ends offers may be a moment late.
   const isOver = state === 'offered' && offerEndsAt !== null && offerEndsAt.getTime() <= Date.now()
   const isOffered = state === 'offered' && !isOver

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { paymentHistory } from '../../features/submissions/index.ts'
+import { paymentHistory } from '../../features/payment-history/index.ts'
 import type { statementServer } from './statement-server.ts'
 
 /** What tests of statements do: each test has an account of its own, so that their rows are never the same. */

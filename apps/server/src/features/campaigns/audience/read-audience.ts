@@ -10,7 +10,7 @@ import type { SignedInActor } from '../../auth/index.ts'
 import { messageLimits, missingSetup, staffMessagesLeft } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { listSelected, readSelection } from '../../submission-admin/index.ts'
-import { submissionSubjects } from '../../submissions/index.ts'
+import { submissionSubjects } from '../../submission-names/index.ts'
 import { tooManyRecipients } from '../campaign-errors.ts'
 import { readAddresses } from './read-addresses.ts'
 

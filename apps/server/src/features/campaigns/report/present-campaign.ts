@@ -17,7 +17,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { missingSetup, staffMessagesLeft } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { submissionSubjects } from '../../submissions/index.ts'
+import { submissionSubjects } from '../../submission-names/index.ts'
 import { campaignNotFound } from '../campaign-errors.ts'
 import {
   countRecipients,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
+  localeOf,
   answerText,
   banglaDateText,
   banglaDateTimeText,
@@ -24,7 +25,7 @@ import {
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { loadSummaries } from '../../ledger/index.ts'
 import { loadPayments, transactionOf } from '../../payments/index.ts'
-import { loadAgreedPrices, localeOf } from '../../submissions/index.ts'
+import { loadAgreedPrices } from '../../submissions/index.ts'
 import { describeDocument, STAFF_STYLE } from '../describe/describe-document.ts'
 import { describeFailure } from '../describe/describe-failure.ts'
 import { throwPdfError } from '../document-errors.ts'

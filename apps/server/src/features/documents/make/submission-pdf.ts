@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  localeOf,
   fieldsFor,
   localiseForm,
   localisePrice,
@@ -27,7 +28,6 @@ import {
   findByName,
   findByUniqueId,
   loadAgreedPrices,
-  localeOf,
   type StoredSubmission,
 } from '../../submissions/index.ts'
 import { presentTicket } from '../../tickets/index.ts'

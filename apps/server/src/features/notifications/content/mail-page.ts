@@ -1,4 +1,5 @@
 import {
+  localeOf,
   type Association,
   associationContacts,
   associationName,
@@ -22,7 +23,7 @@ interface MailContent {
 
 /** An HTML mail that mail programs show alike: one column, tables, inline styles, no image but the logo. */
 export function mailPage({ title, body, locale }: MailContent, frame: MailFrame): string {
-  const language = localeOf(locale)
+  const language = localeOf({ locale })
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -44,7 +45,7 @@ ${footer(frame, language)}${OUTLOOK_WIDTH.end}
 /** The text of a mail with the association's name and contacts below it. */
 export function withSignature(text: string, locale: string, { association }: MailFrame): string {
   if (!hasAssociationName(association)) return text
-  const language = localeOf(locale)
+  const language = localeOf({ locale })
   const contacts = associationContacts(association, language).map((contact) => contact.text)
   return [text, '', '-- ', associationName(association, language), ...contacts].join('\n')
 }
@@ -80,8 +81,4 @@ function footer({ association }: MailFrame, locale: Locale): string {
   const name = `<b>${escapeHtml(associationName(association, locale))}</b>`
   return `<div style="${BOX}padding:16px 20px 0;color:#475569;font-size:14px;">${[name, ...contacts].join('<br>')}</div>
 `
-}
-
-function localeOf(locale: string): Locale {
-  return locale === 'bn' ? 'bn' : 'en'
 }

@@ -1,4 +1,5 @@
 import {
+  localeOf,
   amountText,
   associationName,
   type CancellationEvent,
@@ -32,7 +33,7 @@ import { type MailFrame, mailPage, withSignature } from './mail-page.ts'
 import { buttonsHtml, buttonsText, type MailRow, rowsHtml, rowsText } from './mail-parts.ts'
 import { type MailTexts, mailTexts } from './mail-texts.ts'
 import type { MessageSubject } from './message-subject.ts'
-import { detailsOf, linksOf, localeOf, methodText, type SubmissionDetails } from './submission-details.ts'
+import { detailsOf, linksOf, methodText, type SubmissionDetails } from './submission-details.ts'
 import { isBadNews, type News, newsOf, questionsText } from './topic-texts.ts'
 import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
 

@@ -1,4 +1,5 @@
 import {
+  localeOf,
   canSeeEditCodes,
   type Field,
   HIDDEN_EDIT_CODE,
@@ -56,7 +57,7 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
   const facts = payments.get(found.id)
   const agreed = found.hasPayment ? await loadAgreedPrices(db, [found.id]) : null
   const price = agreed?.get(found.id)
-  const locale = found.locale === 'bn' ? 'bn' : 'en'
+  const locale = localeOf(found)
   const difference = found.hasPayment ? await openDifferenceOf(db, found.id) : undefined
   const summary = found.hasPayment ? await loadSummary(db, found.id) : null
   const submitted = { ...form, fields: await loadFields(db, found.formId, found.formVersion) }

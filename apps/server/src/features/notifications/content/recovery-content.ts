@@ -1,9 +1,9 @@
-import { methodTraits, PUBLIC_ROUTES, smsValue, truncate } from '@nibondhon/domain'
+import { localeOf, methodTraits, PUBLIC_ROUTES, smsValue, truncate } from '@nibondhon/domain'
 import type { Channel, Content } from '../queue/messages-repository.ts'
 import type { MailFrame } from './mail-page.ts'
 import { fitSms, staffContent } from './message-content.ts'
 import type { MessageSubject } from './message-subject.ts'
-import { detailsOf, linksOf, localeOf } from './submission-details.ts'
+import { detailsOf, linksOf } from './submission-details.ts'
 
 /** The IDs, the codes and the links of submissions, newest first, for a member who asked for them again. */
 export function recoveryContent(

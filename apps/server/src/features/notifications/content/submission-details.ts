@@ -1,4 +1,5 @@
 import {
+  localeOf,
   answerRows,
   type Field,
   fieldsFor,
@@ -110,10 +111,6 @@ function hasTicket({ settings }: MessageSubject['form'], { status }: MessageSubj
 function retryPaymentLink({ payment, uniqueId }: MessageSubject['submission'], publicUrl: string): string {
   if (!methodTraits(payment?.method).isRedirect || !payment?.bkashPaymentId) return ''
   return `${publicUrl}/retry-payment/${uniqueId}/${encodeURIComponent(payment.bkashPaymentId)}`
-}
-
-export function localeOf({ locale }: Pick<MessageSubject, 'locale'>): Locale {
-  return locale === 'bn' ? 'bn' : 'en'
 }
 
 function summaryOf(

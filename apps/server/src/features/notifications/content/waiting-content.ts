@@ -1,4 +1,11 @@
-import { localDateTimeText, localDigits, localiseForm, smsValue, wantedTexts } from '@nibondhon/domain'
+import {
+  localeOf,
+  localDateTimeText,
+  localDigits,
+  localiseForm,
+  smsValue,
+  wantedTexts,
+} from '@nibondhon/domain'
 import { DeliveryError } from '../../../platform/delivery/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm } from '../../forms/index.ts'
@@ -14,7 +21,6 @@ import {
 } from '../../waiting-list/index.ts'
 import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
 import { type ContentParts, fitSms, phoneLine, smsIntro, staffContent } from './message-content.ts'
-import { localeOf } from './submission-details.ts'
 
 interface WaitingParts extends ContentParts {
   db: Db

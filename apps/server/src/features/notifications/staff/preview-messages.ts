@@ -1,11 +1,18 @@
 import type { ResponseOf, MessagePreview } from '@nibondhon/api-contract'
-import { type Answers, type Field, type FormDefinition, localiseForm, type Locale } from '@nibondhon/domain'
+import {
+  localeOf,
+  type Answers,
+  type Field,
+  type FormDefinition,
+  localiseForm,
+  type Locale,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { readDraft } from '../../forms/index.ts'
 import { findNewest, notificationFields } from '../../submissions/index.ts'
 import { confirmationContent, type ContentParts, fillTemplates } from '../content/message-content.ts'
-import { localeOf, sampleDetails, sampleValues } from '../content/submission-details.ts'
+import { sampleDetails, sampleValues } from '../content/submission-details.ts'
 import { asReadBy, loadMessageSubject, type MessageSubject } from '../content/message-subject.ts'
 import type { Channel } from '../queue/messages-repository.ts'
 

@@ -2,7 +2,7 @@ import type { UnmatchedPayment } from '@nibondhon/api-contract'
 import type { Confirmation, Paisa, RedirectMethod } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
-import { submissionSubjects } from '../../submissions/index.ts'
+import { submissionSubjects } from '../../submission-names/index.ts'
 
 /** False when the message was received before. */
 export async function addMessage(trx: Db, messageId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { findTransaction } from '../../ledger/index.ts'
+import { SYSTEM } from '../../payment-history/index.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { isRefundOpen, isRefundTransaction } from '../refunds/refunds-repository.ts'
 import { queryOutcome } from '../settle/payment-outcome.ts'
@@ -13,7 +14,6 @@ import {
   setUnmatched,
   takeDueAnnouncements,
 } from './announced-payments-repository.ts'
-import { SYSTEM } from '../../submissions/index.ts'
 
 interface AnnouncedParts {
   db: Db

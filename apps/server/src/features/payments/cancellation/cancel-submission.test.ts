@@ -4,9 +4,9 @@ import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { PAID, paymentServer, type PendingPayment } from '../../../testing/servers/start-payment-server.ts'
 import { loadForm } from '../../forms/index.ts'
+import { SYSTEM } from '../../payment-history/index.ts'
 import { readSeats, takeFreedForms, verifySeats } from '../../seats/index.ts'
 import { settlePaid } from '../settle/settle-payment.ts'
-import { SYSTEM } from '../../submissions/index.ts'
 
 const testServer = paymentServer()
 let formId: string

@@ -1,4 +1,4 @@
-import { cancellationLines, type Paisa, statusWhenReopened } from '@nibondhon/domain'
+import { localeOf, cancellationLines, type Paisa, statusWhenReopened } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -6,11 +6,9 @@ import { loadSummary } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import {
   assertNotSubmitted,
-  type ChangeContext,
   changeSubmission,
   findByName,
   findCancellation,
-  localeOf,
   lockSubmission,
   type StoredSubmission,
   submissionNotFound,
@@ -57,7 +55,10 @@ export async function cancelSubmission(db: Db, cancellation: Cancellation): Prom
 export async function cancelLocked(
   trx: Db,
   { id, ...before }: StoredSubmission,
-  { changed, ...cancellation }: Omit<Cancellation, 'name'> & Pick<ChangeContext, 'changed'>,
+  {
+    changed,
+    ...cancellation
+  }: Omit<Cancellation, 'name'> & { changed?: ((submissionId: string) => void) | undefined },
 ): Promise<void> {
   const { reason, keptPaisa, notify, actor } = cancellation
   if ((await listAttempts(trx, id)).some(({ state }) => state === 'executing')) throw paymentUnderWay()

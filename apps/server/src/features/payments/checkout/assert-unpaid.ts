@@ -1,9 +1,10 @@
-import { type Paisa, paymentObstacle, UNCLEAR_SECONDS } from '@nibondhon/domain'
+import { localeOf, type Paisa, paymentObstacle, UNCLEAR_SECONDS } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { countAttempt } from '../../../platform/limits/index.ts'
 import { openDifferenceOf } from '../../ledger/index.ts'
-import { localeOf, PAYER, type StoredSubmission, submissionCancelled } from '../../submissions/index.ts'
+import { PAYER } from '../../payment-history/index.ts'
+import { type StoredSubmission, submissionCancelled } from '../../submissions/index.ts'
 import {
   alreadyCompleted,
   beingChecked,

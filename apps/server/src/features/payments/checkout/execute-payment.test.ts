@@ -11,7 +11,7 @@ import {
   PAID,
   WAITING,
 } from '../../../testing/servers/start-payment-server.ts'
-import { PAYER } from '../../submissions/index.ts'
+import { PAYER } from '../../payment-history/index.ts'
 import { claimPayment } from '../settle/claim-payment.ts'
 import { findPayment, isTransactionUsed } from '../store/payments-repository.ts'
 

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { takeCodeAgain } from '../../discount-codes/index.ts'
 import { loadForm } from '../../forms/index.ts'
-import { assertNotSubmitted, lockSubmission, PAYER, type StoredSubmission } from '../../submissions/index.ts'
+import { PAYER } from '../../payment-history/index.ts'
+import { assertNotSubmitted, lockSubmission, type StoredSubmission } from '../../submissions/index.ts'
 import { dropUnused } from '../settle/settle-payment.ts'
 import { assertUnpaid } from './assert-unpaid.ts'
 

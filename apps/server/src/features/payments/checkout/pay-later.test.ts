@@ -9,7 +9,7 @@ import {
   paymentServer,
   WAITING,
 } from '../../../testing/servers/start-payment-server.ts'
-import { PAYER } from '../../submissions/index.ts'
+import { PAYER } from '../../payment-history/index.ts'
 
 const testServer = paymentServer()
 

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@nibondhon/api-contract'
+import { localeOf } from '@nibondhon/domain'
 import { openDifferenceOf } from '../../ledger/index.ts'
-import { isSuperseded, localeOf, submissionCancelled } from '../../submissions/index.ts'
+import { isSuperseded, submissionCancelled } from '../../submissions/index.ts'
 import { alreadyCompleted, beingChecked } from '../payment-errors.ts'
 import { type PaymentReading, presentPublicPayment } from '../present-payment.ts'
 import type { PayableSubmission } from './find-owned-payment.ts'

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/index.ts'
+import { PAYER } from '../../payment-history/index.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { queryOutcome } from '../settle/payment-outcome.ts'
 import { settleUnpaid } from '../settle/settle-payment.ts'
 import { findOwnedPayment, type OwnedPayment } from './find-owned-payment.ts'
-import { PAYER } from '../../submissions/index.ts'
 
 const MESSAGES = {
   cancel: 'Payment was cancelled by user',

@@ -1,15 +1,13 @@
-import { makeOrderId, type RedirectMethod } from '@nibondhon/domain'
+import { localeOf, makeOrderId, type RedirectMethod } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { addAttemptEvent, PAYER } from '../../payment-history/index.ts'
 import { ensureCounted, missingSeats } from '../../seats/index.ts'
 import {
-  addAttemptEvent,
   assertNotReserved,
   changeSubmission,
   findById,
-  localeOf,
-  PAYER,
   type StoredSubmission,
   type SubmitContext,
 } from '../../submissions/index.ts'

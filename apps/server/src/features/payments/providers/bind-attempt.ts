@@ -1,6 +1,7 @@
 import { bindToSubmission, lockPayment } from '../store/payments-repository.ts'
 import type { Db } from '../../../platform/database/index.ts'
-import { addAttemptEvent, PAYER, priceChanged } from '../../submissions/index.ts'
+import { addAttemptEvent, PAYER } from '../../payment-history/index.ts'
+import { priceChanged } from '../../submissions/index.ts'
 import type { AcceptedPayment, ProviderErrors } from './payment-provider.ts'
 
 /** From now on the attempt that was begun belongs to this submission only. It is compared under a lock. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { PAID, paymentServer, type PendingPayment } from '../../../testing/servers/start-payment-server.ts'
-import { paymentHistory } from '../../submissions/index.ts'
+import { paymentHistory } from '../../payment-history/index.ts'
 import { settleOpenRefunds } from '../index.ts'
 
 const testServer = paymentServer()

@@ -3,6 +3,7 @@ import { formatTaka, type Paisa, refundProblem } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { addAttemptEvent } from '../../payment-history/index.ts'
 import type { ProviderAccount } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { notRefundable, refundRejected } from './refund-errors.ts'
@@ -18,7 +19,7 @@ import {
 } from './refunds-repository.ts'
 import { lookUpRefund } from './settle-open-refunds.ts'
 import { recordRefund, settleRefund } from './settle-refund.ts'
-import { addAttemptEvent, lockSubmission } from '../../submissions/index.ts'
+import { lockSubmission } from '../../submissions/index.ts'
 
 interface RefundInput {
   requestId: string

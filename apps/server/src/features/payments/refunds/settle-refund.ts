@@ -1,16 +1,15 @@
-import { cancellationLines, formatTaka, paymentMethodLabel } from '@nibondhon/domain'
+import { localeOf, cancellationLines, formatTaka, paymentMethodLabel } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { addAttemptEvent } from '../../payment-history/index.ts'
+import { submissionSubject } from '../../submission-names/index.ts'
 import {
   changeSubmission,
-  addAttemptEvent,
   findById,
-  localeOf,
   lockSubmission,
   noteDeletedMoney,
   queueConfirmations,
-  submissionSubject,
 } from '../../submissions/index.ts'
 import {
   endRefund,

@@ -1,14 +1,10 @@
 import type { Paisa } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { openDifferenceOf } from '../../ledger/index.ts'
+import { addAttemptEvent, type EventActor } from '../../payment-history/index.ts'
 import { duePaisa } from '../checkout/due-paisa.ts'
 import { lockPayment, markExecuting, setEnding, type StoredPayment } from '../store/payments-repository.ts'
-import {
-  addAttemptEvent,
-  type EventActor,
-  lockSubmission,
-  type StoredSubmission,
-} from '../../submissions/index.ts'
+import { lockSubmission, type StoredSubmission } from '../../submissions/index.ts'
 
 /**
  * True for exactly one caller of all processes, which then settles the payment. False when the submission is paid or cancelled,

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/index.ts'
+import { addAttemptEvent, type EventActor } from '../../payment-history/index.ts'
 import type { PaymentReport, ProviderAccount } from '../providers/payment-provider.ts'
 import { releasePayment, type StoredPayment } from '../store/payments-repository.ts'
 import { claimPayment } from './claim-payment.ts'
 import { settlePaid, settleUnpaid } from './settle-payment.ts'
-import { addAttemptEvent, type EventActor } from '../../submissions/index.ts'
 
 /**
  * What is known about a payment after its provider was called.

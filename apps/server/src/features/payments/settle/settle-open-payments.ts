@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
+import { SYSTEM } from '../../payment-history/index.ts'
 import type { ProviderAccount } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { type PaymentOutcome, queryOutcome, settleOnce } from './payment-outcome.ts'
 import { findPayment, type StoredPayment, takeDuePayments } from '../store/payments-repository.ts'
 import { flagUnclear, isOpen, notifyUnclear, settleUnpaid } from './settle-payment.ts'
-import { SYSTEM } from '../../submissions/index.ts'
 
 interface SettleParts {
   db: Db

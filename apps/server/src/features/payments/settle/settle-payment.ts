@@ -3,12 +3,9 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { openDifferenceOf } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { addAttemptEvent, type EventActor, hasEvent } from '../../payment-history/index.ts'
 import {
-  addAttemptEvent,
   changeSubmission,
-  type EventActor,
-  hasEvent,
-  hasMessage,
   lockSubmission,
   noteDeletedMoney,
   queueConfirmations,
@@ -172,7 +169,6 @@ export async function notifyUnclear(db: Db, { submissionId, method }: StoredPaym
   await db.transaction().execute(async (trx) => {
     const unpaid = await lockUnpaid(trx, submissionId)
     if (unpaid?.submission.paymentMethod !== method) return
-    if (await hasMessage(trx, submissionId, 'payment_unclear')) return
     await queueConfirmations(trx, unpaid.submission, 'payment_unclear')
   })
 }

@@ -9,9 +9,10 @@ import {
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AppError, errorText } from '../../../platform/http/index.ts'
+import { PAYER, SYSTEM } from '../../payment-history/index.ts'
 import { decidedMeanwhile } from '../payment-errors.ts'
 import { findLastDecision } from './decisions-repository.ts'
-import { PAYER, type StoredSubmission, SYSTEM } from '../../submissions/index.ts'
+import type { StoredSubmission } from '../../submissions/index.ts'
 
 export interface LastDecision {
   by: string

@@ -5,7 +5,7 @@ import { makeUser } from '../../../testing/builders/make-user.ts'
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
-import { paymentHistory } from '../../submissions/index.ts'
+import { paymentHistory } from '../../payment-history/index.ts'
 import { sweepDecisions } from './decisions-repository.ts'
 import { agoText } from './last-decision.ts'
 

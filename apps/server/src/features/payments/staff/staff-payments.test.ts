@@ -4,7 +4,7 @@ import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { submit } from '../../../testing/http/submit.ts'
-import { paymentHistory } from '../../submissions/index.ts'
+import { paymentHistory } from '../../payment-history/index.ts'
 
 const testServer = paymentServer()
 

@@ -2,10 +2,11 @@ import type { BodyOf } from '@nibondhon/api-contract'
 import {
   type Field,
   type FileAnswer,
-  isRecord,
   isUuid,
+  type Locale,
   LIMITS,
   methodTraits,
+  type Problem,
   RECEIPT_FIELD,
   RECEIPT_TYPES,
 } from '@nibondhon/domain'
@@ -13,19 +14,8 @@ import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../../platform/files/index.ts'
 import type { TextParts } from '../../../platform/input/index.ts'
 import { formNotFound } from '../../forms/index.ts'
-import {
-  looksLikeSpam,
-  maxBodyBytes,
-  noAnswers,
-  offerTokenOf,
-  readIdempotency,
-  receiveMultipart,
-  type SubmissionRequest,
-  submitForm,
-  type SubmitContext,
-  type SubmitResult,
-  withUploads,
-} from '../../submissions/index.ts'
+import { submitPaid, type SubmitContext } from '../../submissions/index.ts'
+import { maxBodyBytes, receiveMultipart, withUploads } from '../../uploads/index.ts'
 import { acceptPayment, chooseProvider, chosenInTime } from './accept-payment.ts'
 import { formIdMissing, notesTooLong } from '../payment-errors.ts'
 import type { PaymentClaim } from '../providers/payment-provider.ts'
@@ -40,19 +30,13 @@ interface Parts extends SubmitContext {
 /** Sent along with the answers; the names are the same in JSON and multipart. */
 type PaidBody = Omit<BodyOf<'POST /api/submissions'>, 'data' | 'locale'>
 
-export function submitPaidJson(
-  parts: Parts,
-  body: BodyOf<'POST /api/submissions'>,
-  request: FastifyRequest,
-): Promise<SubmitResult> {
-  const { data } = body
-  if (!isRecord(data)) throw noAnswers()
-  const answers = { raw: data, files: {}, fileProblems: {}, locale: body.locale ?? 'en' }
+export function submitPaidJson(parts: Parts, body: BodyOf<'POST /api/submissions'>, request: FastifyRequest) {
+  const answers = { raw: body.data, files: {}, fileProblems: {}, locale: body.locale ?? 'en' }
   return submit(parts, { answers, body, fileDigests: {}, receipt: null, receiptProblem: null, request })
 }
 
 /** The form id has to arrive before the first file, because the form's fields decide which files are allowed. */
-export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Promise<SubmitResult> {
+export function submitPaidMultipart(parts: Parts, request: FastifyRequest) {
   let fields: readonly Field[] | null = null
   return withUploads(parts.files, request, async (uploads) => {
     const { metadata, ...received } = await receiveMultipart(
@@ -84,30 +68,62 @@ export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Prom
   }
 }
 
-async function submit(
-  { providers, ...submitting }: Parts,
-  {
+/** The answers, not validated. */
+interface SentAnswers {
+  raw: unknown
+  files: Record<string, FileAnswer>
+  fileProblems: Record<string, Problem>
+  locale: Locale
+}
+
+interface PaidForm {
+  answers: SentAnswers
+  body: PaidBody
+  /** Digests of uploaded answers and of the receipt. */
+  fileDigests: Record<string, string>
+  receipt: FileAnswer | null
+  receiptProblem: PaymentClaim['receiptProblem']
+  request: FastifyRequest
+}
+
+function submit({ providers, ...submitting }: Parts, { request, ...sent }: PaidForm) {
+  const { answers, body, fileDigests } = sent
+  return submitPaid(submitting, request, {
     answers,
     body,
     fileDigests,
-    receipt,
-    receiptProblem,
-    request,
-  }: {
-    answers: Pick<SubmissionRequest, 'raw' | 'files' | 'fileProblems' | 'locale'>
-    body: PaidBody
-    /** Digests of uploaded answers and of the receipt. */
-    fileDigests: Record<string, string>
-    receipt: FileAnswer | null
-    receiptProblem: PaymentClaim['receiptProblem']
-    request: FastifyRequest
-  },
-): Promise<SubmitResult> {
-  if (body.website && body.website.trim() !== '') throw looksLikeSpam()
-  const formId = formIdOf(body)
+    async readPayment() {
+      const formId = formIdOf(body)
+      const claim = readClaim(sent)
+      const chosen = await chooseProvider(providers, claim.method)
+      return {
+        formId,
+        amount: amountOf(body.paymentAmount),
+        content: contentOf(claim, body),
+        handler: {
+          isProof: methodTraits(chosen?.provider.method).isDecidedByStaff,
+          createdAt: () => findPaymentTime(submitting.db, claim.paymentId),
+          accept: (totalPaisa, late) => acceptPayment(claim, chosenInTime(chosen, late), totalPaisa),
+          async record(trx, submissionId, { payment, late }) {
+            const inTime = chosenInTime(chosen, late)
+            await inTime?.provider.record(trx, { claim, terms: inTime.terms, payment, submissionId })
+          },
+        },
+      }
+    },
+  })
+}
+
+function readClaim({
+  answers,
+  body,
+  fileDigests,
+  receipt,
+  receiptProblem,
+}: Omit<PaidForm, 'request'>): PaymentClaim {
   const transferNotes = body.bankTransferNotes?.trim() ?? ''
   if (transferNotes.length > LIMITS.transferNotes) throw notesTooLong()
-  const claim: PaymentClaim = {
+  return {
     method: body.paymentMethod ?? '',
     receipt,
     receiptDigest: fileDigests[RECEIPT_FIELD] ?? null,
@@ -122,47 +138,21 @@ async function submit(
     },
     locale: answers.locale,
   }
-  const chosen = await chooseProvider(providers, claim.method)
-  const { discountCode } = body
-  const input: SubmissionRequest = {
-    ...answers,
-    amount: amountOf(body.paymentAmount),
-    discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
-    begun: body.begun,
-    offer: offerTokenOf(request, body.offer),
-    draft: body.draft,
-    personalLink: body.personalLink,
-    hold: body.hold,
+}
+
+/** What a repeated request says again; what was added later only where it is used, so that earlier digests stay the same. */
+function contentOf(
+  { method, paymentId, orderId, transferNotes, wallet }: PaymentClaim,
+  { discountCode }: PaidBody,
+): Record<string, string> {
+  return {
+    method,
+    bkashPaymentId: paymentId,
+    orderId,
+    transferNotes,
+    ...(discountCode !== undefined && { discountCode }),
+    ...(wallet.walletTrxId !== '' && wallet),
   }
-  const { method, paymentId, orderId, wallet } = claim
-  const idempotency = readIdempotency(request, formId, {
-    route: 'pay',
-    answers: answers.raw,
-    amount: input.amount,
-    files: fileDigests,
-    payment: {
-      method,
-      bkashPaymentId: paymentId,
-      orderId,
-      transferNotes,
-      ...(discountCode !== undefined && { discountCode }),
-      ...(wallet.walletTrxId !== '' && wallet),
-    },
-  })
-  return submitForm(submitting, {
-    formId,
-    input,
-    idempotency,
-    payment: {
-      isProof: methodTraits(chosen?.provider.method).isDecidedByStaff,
-      createdAt: () => findPaymentTime(submitting.db, paymentId),
-      accept: (totalPaisa, late) => acceptPayment(claim, chosenInTime(chosen, late), totalPaisa),
-      async record(trx, submissionId, { payment, late }) {
-        const inTime = chosenInTime(chosen, late)
-        await inTime?.provider.record(trx, { claim, terms: inTime.terms, payment, submissionId })
-      },
-    },
-  })
 }
 
 function formIdOf({ formId = '' }: PaidBody): string {

@@ -8,7 +8,7 @@ import {
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordChange } from '../../audit/index.ts'
-import { SYSTEM } from '../../submissions/index.ts'
+import { SYSTEM } from '../../payment-history/index.ts'
 import {
   deleteTerm,
   findMembership,

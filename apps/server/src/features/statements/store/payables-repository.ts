@@ -2,7 +2,7 @@ import { methodsThat, type Paisa, type Payable } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { MONEY, OPEN_PAISA } from '../../ledger/index.ts'
-import { submissionSubjects } from '../../submissions/index.ts'
+import { submissionSubjects } from '../../submission-names/index.ts'
 
 /** What a row says about the submissions that it may be for. */
 interface PayableSearch {

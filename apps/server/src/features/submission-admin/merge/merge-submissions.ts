@@ -19,6 +19,7 @@ import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import type { Overbooking } from '../../seats/index.ts'
+import { submissionSubject } from '../../submission-names/index.ts'
 import {
   changePrice,
   changeSubmissions,
@@ -28,7 +29,6 @@ import {
   keepOnePrice,
   prepareIdentity,
   saveEdit,
-  submissionSubject,
 } from '../../submissions/index.ts'
 import { someNotFound, submissionChanged } from '../submission-admin-errors.ts'
 import { moveToKept, type NewMerge, storeAfter, storeBefore } from './merge-content-repository.ts'

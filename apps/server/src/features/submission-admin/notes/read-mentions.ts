@@ -1,7 +1,7 @@
 import type { Mention } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import type { SignedInActor } from '../../auth/index.ts'
-import { submissionSubjects } from '../../submissions/index.ts'
+import { submissionSubjects } from '../../submission-names/index.ts'
 import { countUnread, listMentions } from './mentions-repository.ts'
 
 /** The latest notes that mention the reader. */

@@ -1,7 +1,7 @@
 import type { Assignee } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
-import { submissionSubjects } from '../../submissions/index.ts'
+import { submissionSubjects } from '../../submission-names/index.ts'
 import { assign, findColleagues, findReachable, lockAssignees, unassign } from './assignees-repository.ts'
 import { notAColleague } from './organise-errors.ts'
 

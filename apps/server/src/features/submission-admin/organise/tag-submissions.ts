@@ -1,7 +1,7 @@
 import { MAX_TAGS, tagKey, tagName } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
-import { submissionSubjects } from '../../submissions/index.ts'
+import { submissionSubjects } from '../../submission-names/index.ts'
 import { tooManyTags } from './organise-errors.ts'
 import {
   addTags,

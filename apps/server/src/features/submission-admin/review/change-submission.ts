@@ -6,6 +6,7 @@ import { loadFields, loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { settleSurplus } from '../../payments/index.ts'
 import type { Overbooking } from '../../seats/index.ts'
+import { submissionSubject } from '../../submission-names/index.ts'
 import {
   changePrice,
   changeSubmissions,
@@ -15,7 +16,6 @@ import {
   lockSubmission,
   prepareIdentity,
   saveEdit,
-  submissionSubject,
 } from '../../submissions/index.ts'
 import { submissionChanged, submissionNotFound } from '../submission-admin-errors.ts'
 import { findSubmission } from '../submission-admin-repository.ts'

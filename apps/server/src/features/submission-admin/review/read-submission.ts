@@ -11,6 +11,7 @@ import {
 } from '@nibondhon/domain'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { openDifferenceOf } from '../../ledger/index.ts'
+import { paymentHistory } from '../../payment-history/index.ts'
 import { loadPayments, presentCancellation, presentEarlierReceipts } from '../../payments/index.ts'
 import { findLinkOfSubmission } from '../../personal-links/index.ts'
 import {
@@ -19,7 +20,6 @@ import {
   listEdits,
   loadAgreedPrices,
   type AgreedPrice,
-  paymentHistory,
   signFileLinks,
   situationOf,
 } from '../../submissions/index.ts'

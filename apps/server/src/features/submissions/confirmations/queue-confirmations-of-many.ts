@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
-import { groupByVersion, type VersionedSubmission } from '../group-by-version.ts'
+import { groupByVersion, type VersionedSubmission } from '../../submission-names/index.ts'
 import { type ConfirmationOptions, queueManyMessages, type QueuedMessages } from './messages-repository.ts'
 import { notificationFields } from './notification-fields.ts'
 import { prepareConfirmations } from './prepare-confirmations.ts'

@@ -1,9 +1,9 @@
 import { attempt, type Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
+import { submissionSubjects } from '../../submission-names/index.ts'
 import type { ChangeContext, SubmissionChange } from '../lifecycle/carry-out.ts'
 import { changeSubmissions } from '../lifecycle/change-submissions.ts'
 import { lockForms, lockStates } from '../lifecycle/lock-repository.ts'
-import { submissionSubjects } from '../submission-subjects-repository.ts'
 import { lockDeleted, moveBack, moveToDeleted } from './deleted-submissions-repository.ts'
 
 type AuditActor = AuditEntry['actor']

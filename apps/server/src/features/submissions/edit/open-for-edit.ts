@@ -1,5 +1,6 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
 import {
+  localeOf,
   type Field,
   localiseForm,
   type Locale,
@@ -23,7 +24,7 @@ import {
   submissionCancelled,
   submissionNotFound,
 } from '../submission-errors.ts'
-import { localeOf, type StoredSubmission } from '../submissions-repository.ts'
+import type { StoredSubmission } from '../submissions-repository.ts'
 import { presentExtraSeats } from '../view/present-extra-seats.ts'
 import { findDecidingAttempt } from '../view/deciding-attempt-repository.ts'
 import { listEdits } from './edits-repository.ts'

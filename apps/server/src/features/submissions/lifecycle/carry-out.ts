@@ -1,4 +1,5 @@
 import {
+  localeOf,
   type Locale,
   type SeatsFollow,
   seatUse,
@@ -10,12 +11,11 @@ import { attempt, type Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { followLedger } from '../../ledger/index.ts'
+import { addEvents } from '../../payment-history/index.ts'
 import { followSeats, type OnFull, type Overbooking } from '../../seats/index.ts'
+import { subjectsOfVersions } from '../../submission-names/index.ts'
 import type { ConfirmationOptions } from '../confirmations/messages-repository.ts'
 import { queueConfirmationsOfMany } from '../confirmations/queue-confirmations-of-many.ts'
-import { subjectsOfVersions } from '../submission-subjects-repository.ts'
-import { localeOf } from '../submissions-repository.ts'
-import { addEvents } from './history-repository.ts'
 import type { LockedState } from './lock-repository.ts'
 import {
   agreePrices,

@@ -1,8 +1,7 @@
-import { type LifecycleViolation, transition, type Transition } from '@nibondhon/domain'
+import { localeOf, type LifecycleViolation, transition, type Transition } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { followLedger, loadSummaries, openDifferencesOf } from '../../ledger/index.ts'
 import { submissionCancelled, submissionChanged, submissionNotFound } from '../submission-errors.ts'
-import { localeOf } from '../submissions-repository.ts'
 import { carryOut, type ChangeContext, type Planned, type SubmissionChange } from './carry-out.ts'
 import { type LockedState, lockStates } from './lock-repository.ts'
 

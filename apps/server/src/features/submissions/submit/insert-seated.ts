@@ -1,4 +1,4 @@
-import type { Seats } from '@nibondhon/domain'
+import { localeOf, type Seats } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { AppError } from '../../../platform/http/index.ts'
 import { noSeats, seatsOfForm } from '../../seats/index.ts'
@@ -31,7 +31,7 @@ export async function insertSeated(
         return (submission.seats?.[pool.key] ?? 0) > left ? [{ pool, left }] : []
       })
       if (full.length === 0) return 'crowded'
-      return noSeats(form, full, submission.locale === 'bn' ? 'bn' : 'en')
+      return noSeats(form, full, localeOf(submission))
     },
   }
 }

@@ -1,7 +1,5 @@
 import type { Locale, SeatPool, Seats } from '@nibondhon/domain'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
-import { readCookie } from '../../../platform/http/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { noSeats } from '../../seats/index.ts'
 
@@ -31,13 +29,4 @@ export async function assertNotReserved(
   if (seats === null || !(limits.waitingList || requirePayment)) return
   const full = await offers.findReserved(db, form, seats)
   if (full.length > 0) throw noSeats(form, full, locale)
-}
-
-const OFFER_TOKEN_LENGTH = 43
-
-/** The offer that a request names, or the one whose link the member opened; '' without one. */
-export function offerTokenOf(request: FastifyRequest, named: string | undefined): string {
-  if (named !== undefined && named !== '') return named
-  const token = readCookie(request, 'offer')
-  return token?.length === OFFER_TOKEN_LENGTH ? token : ''
 }

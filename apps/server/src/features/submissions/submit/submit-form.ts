@@ -1,4 +1,5 @@
 import {
+  localeOf,
   type Answers,
   type Discount,
   EDIT_CODE_BYTES,
@@ -23,6 +24,7 @@ import { guessCode, takeCode } from '../../discount-codes/index.ts'
 import { formNotFound, loadFormerQuestions, type StoredForm } from '../../forms/index.ts'
 import { bookCharge } from '../../ledger/index.ts'
 import { announce } from '../../live/index.ts'
+import { PAYER } from '../../payment-history/index.ts'
 import {
   assertOpen,
   type BegunTokens,
@@ -33,7 +35,6 @@ import {
   takeSeats,
 } from '../../seats/index.ts'
 import { changeSubmission } from '../lifecycle/change-submissions.ts'
-import { PAYER } from '../lifecycle/history-repository.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { assertNew } from '../identity/assert-not-submitted.ts'
 import { isIdentified, identifyPerson } from '../identity/identity.ts'
@@ -97,7 +98,7 @@ export interface SubmissionRequest extends Omit<SubmissionInput, 'discount'> {
 }
 
 /** How the member pays for a form that costs something. */
-interface PaymentHandler {
+export interface PaymentHandler {
   accept: AcceptPayment
   /** Whether the member sends what says that they have paid: then it is stored, however late it arrives. */
   isProof: boolean
@@ -380,10 +381,6 @@ async function takeSeatsFor(
     throw error instanceof AppError && offer !== '' && !held ? offerEnded(locale) : error
   }
   if (held) await offers.accept(trx, held.id, id)
-}
-
-function localeOf({ locale }: NewSubmission): Locale {
-  return locale === 'bn' ? 'bn' : 'en'
 }
 
 /** What the member gets after submitting. */

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../../platform/files/index.ts'
 import { formNotFound } from '../../forms/index.ts'
-import { maxBodyBytes, receiveMultipart } from '../files/receive-multipart.ts'
-import { type Uploads, withUploads } from '../files/uploads.ts'
+import { offerTokenOf } from '../../seats/index.ts'
+import { maxBodyBytes, receiveMultipart, type Uploads, withUploads } from '../../uploads/index.ts'
 import { looksLikeSpam } from '../submission-errors.ts'
 import { readIdempotency } from './idempotency/idempotency-key.ts'
-import { offerTokenOf } from './offers.ts'
 import { submitForm, type SubmitContext, type SubmitResult } from './submit-form.ts'
 
 interface MultipartContext extends SubmitContext {

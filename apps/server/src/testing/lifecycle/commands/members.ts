@@ -17,7 +17,7 @@ import { askForRefund } from '../../../features/payments/refunds/asked/ask-for-r
 import { acceptPayment, chooseProvider } from '../../../features/payments/submit/accept-payment.ts'
 import { findPaymentTime } from '../../../features/payments/store/payments-repository.ts'
 import { editSubmission } from '../../../features/submissions/edit/edit-submission.ts'
-import { submitForm } from '../../../features/submissions/index.ts'
+import { submitForm } from '../../../features/submissions/submit/submit-form.ts'
 import { holdSeats } from '../../../features/submissions/submit/hold-seats.ts'
 import { offers } from '../../../features/waiting-list/index.ts'
 import { AppError } from '../../../platform/http/index.ts'

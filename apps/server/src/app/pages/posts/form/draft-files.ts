@@ -1,6 +1,6 @@
 import { isDraftSecret, DRAFT_INPUTS, PAGE_INPUTS } from '@nibondhon/domain'
 import { readDraftFile } from '../../../../features/saved-drafts/index.ts'
-import type { Uploads } from '../../../../features/submissions/index.ts'
+import type { Uploads } from '../../../../features/uploads/index.ts'
 import type { Db } from '../../../../platform/database/index.ts'
 import { FileRejected, type FileStore } from '../../../../platform/files/index.ts'
 import { AppError } from '../../../../platform/http/index.ts'

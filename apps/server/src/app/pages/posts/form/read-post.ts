@@ -16,7 +16,7 @@ import {
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { StoredForm } from '../../../../features/forms/index.ts'
-import { maxBodyBytes, type Uploads } from '../../../../features/submissions/index.ts'
+import { maxBodyBytes, type Uploads } from '../../../../features/uploads/index.ts'
 import { FileRejected, type InspectionRules } from '../../../../platform/files/index.ts'
 import { wrongType } from '../../../../platform/http/index.ts'
 import {

@@ -18,7 +18,8 @@ import {
   STEP_INPUTS,
 } from '@nibondhon/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { FIX_BEFORE_SAVING, withUploads } from '../../../../features/submissions/index.ts'
+import { FIX_BEFORE_SAVING } from '../../../../features/submissions/index.ts'
+import { withUploads } from '../../../../features/uploads/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import { AppError } from '../../../../platform/http/index.ts'
 import type { HeldFile, HeldFiles } from '../form/held-files.ts'

@@ -1,8 +1,8 @@
 import { checkReceipt, methodTraits, RECEIPT_FIELD } from '@nibondhon/domain'
+import { addEvent, PAYER } from '../../../payment-history/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import { paymentProblem } from '../../payment-errors.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
-import { addEvent, PAYER } from '../../../submissions/index.ts'
 
 /** The member transfers the money and sends a receipt; staff compare it with the account. */
 export function bankTransferProvider({ settings }: { settings: Settings }): PaymentProvider {

@@ -3,13 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
-import {
-  changeSubmission,
-  findById,
-  PAYER,
-  type StoredSubmission,
-  withUploads,
-} from '../../../submissions/index.ts'
+import { PAYER } from '../../../payment-history/index.ts'
+import { changeSubmission, findById, type StoredSubmission } from '../../../submissions/index.ts'
+import { withUploads } from '../../../uploads/index.ts'
 import { notesTooLong } from '../../payment-errors.ts'
 import { lockToPay } from '../../checkout/lock-to-pay.ts'
 import {

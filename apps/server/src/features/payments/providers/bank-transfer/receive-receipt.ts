@@ -1,6 +1,6 @@
 import { checkReceipt, type FileAnswer, problem, RECEIPT_FIELD, RECEIPT_TYPES } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
-import { maxBodyBytes, receiveMultipart, type Uploads } from '../../../submissions/index.ts'
+import { maxBodyBytes, receiveMultipart, type Uploads } from '../../../uploads/index.ts'
 import { paymentProblem } from '../../payment-errors.ts'
 
 interface ReceivedReceipt {

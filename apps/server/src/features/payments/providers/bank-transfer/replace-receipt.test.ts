@@ -10,7 +10,8 @@ import {
   type PendingPayment,
   WAITING,
 } from '../../../../testing/servers/start-payment-server.ts'
-import { changeSubmission, lockSubmission, SYSTEM, sweepFiles } from '../../../submissions/index.ts'
+import { SYSTEM } from '../../../payment-history/index.ts'
+import { changeSubmission, lockSubmission, sweepFiles } from '../../../submissions/index.ts'
 
 const testServer = paymentServer()
 

@@ -1,20 +1,18 @@
-import type { FileAnswer } from '@nibondhon/domain'
+import { localeOf, type FileAnswer } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import { busy } from '../../../../platform/http/index.ts'
 import { openDifferenceOf } from '../../../ledger/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
+import { addEvent, PAYER } from '../../../payment-history/index.ts'
 import {
-  addEvent,
   findById,
-  localeOf,
   lockSubmission,
-  PAYER,
   type StoredSubmission,
   submissionCancelled,
-  withUploads,
 } from '../../../submissions/index.ts'
+import { withUploads } from '../../../uploads/index.ts'
 import { limitTries } from '../../checkout/assert-unpaid.ts'
 import { findPayable } from '../../checkout/find-owned-payment.ts'
 import type { PaymentKeys } from '../../checkout/payment-key.ts'

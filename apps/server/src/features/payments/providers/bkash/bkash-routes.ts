@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../platform/http/index.ts'
-import { offerTokenOf } from '../../../submissions/index.ts'
+import { offerTokenOf } from '../../../seats/index.ts'
 import type { CheckoutCalls } from '../payment-provider.ts'
 
 /** Requests that wait for a provider share a limit of their own. */

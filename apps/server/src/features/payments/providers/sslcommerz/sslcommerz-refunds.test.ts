@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sslcommerzServer } from '../../../../testing/servers/sslcommerz-server.ts'
 import type { PendingPayment } from '../../../../testing/servers/start-payment-server.ts'
-import { paymentHistory } from '../../../submissions/index.ts'
+import { paymentHistory } from '../../../payment-history/index.ts'
 import { settleOpenRefunds } from '../../index.ts'
 
 const testServer = sslcommerzServer()

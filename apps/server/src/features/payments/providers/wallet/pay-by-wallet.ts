@@ -2,12 +2,11 @@ import { type Locale, type TypedWalletClaim, type WalletClaim, walletKindName } 
 import type { Db } from '../../../../platform/database/index.ts'
 import { openDifferenceOf } from '../../../ledger/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
+import { addEvent, PAYER } from '../../../payment-history/index.ts'
 import {
-  addEvent,
   changeSubmission,
   findById,
   lockSubmission,
-  PAYER,
   type StoredSubmission,
 } from '../../../submissions/index.ts'
 import {

@@ -6,11 +6,11 @@ import {
   walletKindName,
 } from '@nibondhon/domain'
 import { AppError } from '../../../../platform/http/index.ts'
+import { addEvent, PAYER } from '../../../payment-history/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import type { PaymentClaim, PaymentProvider, ProviderTerms } from '../payment-provider.ts'
 import { methodUnavailable } from '../../payment-errors.ts'
 import { addClaim } from './wallet-claims-repository.ts'
-import { addEvent, PAYER } from '../../../submissions/index.ts'
 
 /** The member sends money in an app of their own and types its transaction; what proves it completes the payment. */
 export function walletProvider({ settings }: { settings: Settings }): PaymentProvider {

@@ -5,11 +5,11 @@ import { countAttempt } from '../../../../platform/limits/index.ts'
 import { loadForm } from '../../../forms/index.ts'
 import { loadSummary } from '../../../ledger/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
+import { PAYER } from '../../../payment-history/index.ts'
 import {
   findShownRequest,
   lockSubmission,
   openByCode,
-  PAYER,
   queueConfirmations,
   submissionNotFound,
 } from '../../../submissions/index.ts'

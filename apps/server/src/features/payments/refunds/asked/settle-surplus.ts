@@ -1,5 +1,7 @@
-import { formatTaka } from '@nibondhon/domain'
-import { queueConfirmations, type SettleSurplus } from '../../../submissions/index.ts'
+import { type ChangesAfterPaying, formatTaka, type Paisa } from '@nibondhon/domain'
+import type { Db } from '../../../../platform/database/index.ts'
+import type { EventActor } from '../../../payment-history/index.ts'
+import { queueConfirmations, type StoredSubmission } from '../../../submissions/index.ts'
 import { recordStep } from '../requests/record-step.ts'
 import {
   findAsked,
@@ -13,7 +15,11 @@ import {
  * A change of answers costs less than was paid: staff find a request for the refund, with its amount, as if the member
  * had asked for it. A later change alters the amount, or takes the request back. Credit stays with the submission.
  */
-export const settleSurplus: SettleSurplus = async (trx, submission, { paisa, changesAfterPaying, by }) => {
+export async function settleSurplus(
+  trx: Db,
+  submission: StoredSubmission,
+  { paisa, changesAfterPaying, by }: { paisa: Paisa; changesAfterPaying: ChangesAfterPaying; by: EventActor },
+): Promise<void> {
   const { id } = submission
   const asked = await findAsked(trx, id)
   // What the member asked for in words is theirs: it has no amount until staff take it up.

@@ -1,6 +1,7 @@
 import type { Db } from '../../../../platform/database/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
-import { lockSubmission, openByCode, PAYER, submissionNotFound } from '../../../submissions/index.ts'
+import { PAYER } from '../../../payment-history/index.ts'
+import { lockSubmission, openByCode, submissionNotFound } from '../../../submissions/index.ts'
 import { recordStep } from '../requests/record-step.ts'
 import { findAsked, withdrawAsked } from '../requests/requests-repository.ts'
 import { nothingAsked } from './ask-errors.ts'

@@ -15,7 +15,7 @@ import { Readable } from 'node:stream'
 import type { Db } from '../../../../platform/database/index.ts'
 import { recordAudit } from '../../../audit/index.ts'
 import type { SignedInActor } from '../../../auth/index.ts'
-import { submissionSubjects } from '../../../submissions/index.ts'
+import { submissionSubjects } from '../../../submission-names/index.ts'
 import { listOwed, type OwedRow, sumOwed } from './owed-repository.ts'
 
 const TITLES = {

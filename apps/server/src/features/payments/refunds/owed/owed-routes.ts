@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../../platform/database/index.ts'
 import { contentDisposition, serve, serveFile } from '../../../../platform/http/index.ts'
 import { actorOf } from '../../../auth/index.ts'
-import { submissionSubjects } from '../../../submissions/index.ts'
+import { submissionSubjects } from '../../../submission-names/index.ts'
 import { owedCsv } from './owed-csv.ts'
 import { listOwed, type OwedSums, sumOwed } from './owed-repository.ts'
 

@@ -1,4 +1,5 @@
 import {
+  localeOf,
   approvalProblem,
   cancellationLines,
   formatTaka,
@@ -11,7 +12,6 @@ import { transactAndAnnounce } from '../../../live/index.ts'
 import type { Overbooking } from '../../../seats/index.ts'
 import {
   findByName,
-  localeOf,
   lockSubmission,
   queueConfirmations,
   type StoredSubmission,

@@ -1,4 +1,5 @@
 import {
+  localeOf,
   cancellationLines,
   formatTaka,
   LEDGER_METHOD_NAMES,
@@ -12,7 +13,6 @@ import type { Actor } from '../../../auth/index.ts'
 import { addEntry } from '../../../ledger/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
 import {
-  localeOf,
   lockSubmission,
   queueConfirmations,
   type StoredSubmission,

@@ -1,7 +1,9 @@
 import type { AuditAction } from '@nibondhon/api-contract'
 import type { Db } from '../../../../platform/database/index.ts'
 import { type AuditEntry, recordAudit } from '../../../audit/index.ts'
-import { addEvent, type StoredSubmission, submissionSubject } from '../../../submissions/index.ts'
+import { addEvent } from '../../../payment-history/index.ts'
+import { submissionSubject } from '../../../submission-names/index.ts'
+import type { StoredSubmission } from '../../../submissions/index.ts'
 
 /** One step of a refund request, in the audit log and in the history of the payment. */
 export async function recordStep(

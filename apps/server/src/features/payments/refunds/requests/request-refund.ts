@@ -1,4 +1,5 @@
 import {
+  localeOf,
   cancellationLines,
   type EnteredMethod,
   formatTaka,
@@ -12,7 +13,6 @@ import type { Actor } from '../../../auth/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
 import {
   findByName,
-  localeOf,
   lockSubmission,
   queueConfirmations,
   type StoredSubmission,

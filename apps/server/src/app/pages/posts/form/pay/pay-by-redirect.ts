@@ -9,7 +9,8 @@ import {
   releaseBegun,
   storeBegun,
 } from '../../../../../features/payments/index.ts'
-import { hashAsUuid, offerTokenOf } from '../../../../../features/submissions/index.ts'
+import { offerTokenOf } from '../../../../../features/seats/index.ts'
+import { hashAsUuid } from '../../../../../features/submissions/index.ts'
 import { callApi } from '../../../call-api.ts'
 import { renewFillSession } from '../fill-session.ts'
 import type { CheckedPost } from '../plain-form-page.ts'

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@nibondhon/api-contract'
 import type { PaymentMethod } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, executePrepared } from '../../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../platform/database/index.ts'
 
 interface NewPaymentEvent {
   submissionId: string | null

@@ -6,10 +6,10 @@ import {
   FileStoreError,
   inspectContent,
   type InspectionRules,
-} from '../../../platform/files/index.ts'
-import { AppError } from '../../../platform/http/index.ts'
-import { type FilePart } from '../../../platform/input/index.ts'
-import { fileNotStored } from '../submission-errors.ts'
+} from '../../platform/files/index.ts'
+import { AppError } from '../../platform/http/index.ts'
+import { type FilePart } from '../../platform/input/index.ts'
+import { fileNotStored } from './upload-errors.ts'
 
 /** The files of one request, stored before it is known whether the submission is accepted. */
 export interface Uploads {

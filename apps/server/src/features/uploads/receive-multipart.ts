@@ -1,4 +1,5 @@
 import {
+  localeOf,
   answerKeys,
   type Field,
   fieldAccess,
@@ -11,14 +12,14 @@ import {
   takesFile,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
-import { FileRejected, type InspectionRules } from '../../../platform/files/index.ts'
+import { FileRejected, type InspectionRules } from '../../platform/files/index.ts'
 import {
   boundInput,
   type FilePart,
   readJsonObject,
   readMultipart,
   type TextParts,
-} from '../../../platform/input/index.ts'
+} from '../../platform/input/index.ts'
 import type { Uploads } from './uploads.ts'
 
 const MAX_TEXT_BYTES = 1024 * 1024
@@ -78,7 +79,7 @@ export async function receiveMultipart(
     fileDigests,
     fileProblems,
     metadata,
-    locale: metadata.locale === 'bn' ? 'bn' : 'en',
+    locale: localeOf(metadata),
   }
 
   async function receiveFile(key: string, part: FilePart, textsBefore: TextParts): Promise<void> {

@@ -1,0 +1,10 @@
+export {
+  addAttemptEvent,
+  addEvent,
+  addEvents,
+  type EventActor,
+  hasEvent,
+  PAYER,
+  paymentHistory,
+  SYSTEM,
+} from './payment-history-repository.ts'
