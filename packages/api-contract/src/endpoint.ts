@@ -47,29 +47,43 @@ type Guarded =
 /** One call of the API. The server's routes, the typed client and the documentation are all made from it. */
 export type Endpoint = Call & Guarded
 
-interface Call {
+interface Call<Schema = z.ZodType> {
   tag: string
   summary: string
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: z.ZodType
+  params?: Schema
+  query?: Schema
+  body?: Schema
   /** The same body as multipart/form-data, for calls that take files. Described only: the handler reads the parts. */
-  multipart?: z.ZodType
-  response: z.ZodType
+  multipart?: Schema
+  response: Schema
   /** What a success answers; 200 unless said. */
   status?: 200 | 201 | 202
 }
 
 /** A call that answers with a file; the typed client knows nothing of it, routes and documentation do. */
-export type FileEndpoint = Omit<Call, 'response' | 'status'> &
-  Guarded & { /** The content type of the file. */ type: string }
+export type FileEndpoint = FileCall & Guarded
+
+interface FileCall<Schema = z.ZodType> extends Omit<Call<Schema>, 'response' | 'status'> {
+  /** The content type of the file. */
+  type: string
+}
+
+/**
+ * What every schema has, and nothing that is not one. The compiler compares each schema of the tables with it: with all
+ * methods of `z.ZodType` that takes seconds.
+ */
+type Schema = z.core.SomeType
 
 /** Keeps the literal types of a table of endpoints. Keys read `METHOD /path/:param`. */
-export function defineEndpoints<T extends Record<`${Method} /${string}`, Endpoint>>(table: T): T {
+export function defineEndpoints<T extends Record<`${Method} /${string}`, Call<Schema> & Guarded>>(
+  table: T,
+): T {
   return table
 }
 
-export function defineFileEndpoints<T extends Record<`${Method} /${string}`, FileEndpoint>>(table: T): T {
+export function defineFileEndpoints<T extends Record<`${Method} /${string}`, FileCall<Schema> & Guarded>>(
+  table: T,
+): T {
   return table
 }
 
