@@ -38,7 +38,9 @@ describe.each(users)('run by $name', ({ user }) => {
   it('leaves no database behind when it is stopped while it starts, and starts again', async () => {
     const { child, output } = scratch.launch(INSTALLATION)
     const ended = once(child, 'exit')
-    await until(() => postmastersOn(scratch.dataDir).length === 1 || child.exitCode !== null)
+    await until(() => postmastersOn(scratch.dataDir).length === 1 || child.exitCode !== null, {
+      intervalMs: 50,
+    })
     child.kill('SIGTERM')
     expect(await ended, output()).toEqual([0, null])
     expect(postmastersOn(scratch.dataDir)).toEqual([])
