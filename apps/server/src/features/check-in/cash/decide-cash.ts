@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { SignedInActor } from '../../auth/index.ts'
 import { formNotFound, loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { submissionSubjects } from '../../submissions/index.ts'
+import { submissionSubjects } from '../../submission-names/index.ts'
 import { cashDecided, cashNotFound } from '../check-in-errors.ts'
 import { bookGateCash } from '../scans/book-cash.ts'
 import {

@@ -9,6 +9,7 @@ import {
   isFileAnswer,
   type Locale,
   localDay,
+  localeOf,
   localiseForm,
   type PrintedPerson,
   printLanguageOf,
@@ -21,7 +22,6 @@ import type { PictureReader } from '../../../platform/pictures/index.ts'
 import type { DocumentTools } from '../../documents/index.ts'
 import { readFileAnswer } from '../../documents/index.ts'
 import { loadFields, type StoredForm } from '../../forms/index.ts'
-import { localeOf } from '../../submissions/index.ts'
 import { ticketUrls } from '../../tickets/index.ts'
 import { loadPrinted, type PrintedSubmission } from './print-repository.ts'
 
