@@ -155,7 +155,10 @@ it('two gates scan 300 tickets without network, over a reload, and agree once th
 })
 
 it('is installable, and keeps nothing but its own files', async () => {
-  const { page } = await openGate('Installed')
+  const { page, context } = await openGate('Installed')
+  const devtools = await context.newCDPSession(page)
+  // As the browser itself found and read it.
+  const found = () => devtools.send('Page.getAppManifest')
   const manifest = await (await page.request.get('/gate.webmanifest')).json()
   expect(manifest).toMatchObject({ start_url: '/gate', scope: '/gate', display: 'standalone' })
   const sizes = manifest.icons.map(({ sizes }: { sizes: string }) => sizes)
@@ -163,7 +166,9 @@ it('is installable, and keeps nothing but its own files', async () => {
   for (const { src } of manifest.icons)
     expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
   await page.goto('/')
+  expect((await found()).url).toBe('')
   await page.goto('/gate')
+  expect(await found()).toMatchObject({ url: expect.stringMatching(/\/gate\.webmanifest$/), errors: [] })
   await page.locator('[data-network="online"]').waitFor()
   const kept = await page.evaluate(async () => {
     const { scope } = await navigator.serviceWorker.ready

@@ -35,6 +35,10 @@ const CLOSED: Record<string, string> = {
     'POST /api/check-in/gates/:id/code',
     'DELETE /api/check-in/gates/:id',
   ]),
+  ...routes('It needs cash that a gate could not book.', [
+    'POST /api/forms/:id/check-in/cash/:scanId/book',
+    'POST /api/forms/:id/check-in/cash/:scanId/dismiss',
+  ]),
   'DELETE /api/statements/rules/:ruleId': 'There is no rule.',
   'POST /view-submission/:uniqueId/answers': 'A wrong edit code is the usual case.',
   ...routes('A wrong password or an old challenge is the usual case.', [

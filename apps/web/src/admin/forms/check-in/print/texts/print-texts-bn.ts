@@ -93,7 +93,7 @@ export const printTextsBn: typeof printTextsEn = {
     forWhom: 'কাদের জন্য',
     withGuests: 'অতিথিদের জন্যও',
     forMembers: 'সদস্যরা নিজেরটি ছাপতে পারেন',
-    forMembersHint: 'টিকিটের পাতায়, যদি তাঁরা এটি পাওয়ার কথা হয়।',
+    forMembersHint: 'টিকিটের পাতায়, যদি এটি তাঁদের পাওয়ার কথা হয়।',
     preview: 'নমুনা',
     previewLanguage: 'নমুনার ভাষা',
     previewFrame: 'পাতার নমুনা',
