@@ -325,6 +325,7 @@ export {
 } from './pricing/find-discount.ts'
 export { changedPrice } from './pricing/price-difference.ts'
 export { fieldOfRule, markPriceFields, openPriceFields } from './pricing/mark-price-fields.ts'
+export { asksForMembers, forMember, hasMemberPrice } from './pricing/member-prices.ts'
 export { pricePhase, type PublicPricing } from './pricing/public-pricing.ts'
 export {
   countHiddenFromPublic,
@@ -384,6 +385,7 @@ export {
   daysOf,
   grantFor,
   type GrantedTerm,
+  isActiveMember,
   type Membership,
   sameMembership,
   withoutTerm,

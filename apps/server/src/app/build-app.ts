@@ -10,6 +10,7 @@ import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { submissionAdminRoutes } from '../features/submission-admin/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
+import { createFindMember } from '../features/member-prices/index.ts'
 import { linkMailingRoutes } from '../features/link-mailings/index.ts'
 import { eventRoutes, type StreamLimits } from '../features/live/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
@@ -189,7 +190,9 @@ export async function buildApp({
   priceReportRoutes(app, { db })
   const begun = createBegunTokens(appSecret)
   const availability = createAvailability({ db, begun, now })
-  formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }), availability })
+  const findMember = createFindMember({ db, appSecret, timeZone, now })
+  const fetch = createSafeFetch({ allowPrivateNetwork })
+  formRoutes(app, { db, files, fetch, availability, findMember })
   const store = createSubmissionStore({ isDistributed })
   const submitContext = {
     db,
@@ -200,6 +203,7 @@ export async function buildApp({
     offers,
     drafts: createDrafts({ db, files, log: logger }),
     links: createPersonalLinks(appSecret),
+    findMember,
     now,
     timeZone,
   }
@@ -240,14 +244,22 @@ export async function buildApp({
   messageRoutes(app, senderParts)
   campaignRoutes(app, senderParts)
   const begunCounter = createBegunCounter(db, logger)
-  await savedDraftRoutes(app, { ...senderParts, files, availability, begun: begunCounter })
+  await savedDraftRoutes(app, { ...senderParts, files, availability, begun: begunCounter, findMember })
   const openChannelsNow = async () => openChannels(await settings.read())
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
   peopleRoutes(app, { db, settings, timeZone, now })
   await importRoutes(app, { db, tables })
   await checkInRoutes(app, { ...documentTools, appSecret, now })
   ownRegistrationRoutes(app, { ...senderParts, availability, willMessage, now })
-  await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability, tables })
+  await personalLinkRoutes(app, {
+    db,
+    appSecret,
+    publicUrl,
+    timeZone,
+    availability,
+    findMember,
+    tables,
+  })
   linkMailingRoutes(app, { db, settings })
   await statementRoutes(app, { db, tables })
   inboxRoutes(app, db)
@@ -265,6 +277,7 @@ export async function buildApp({
     files,
     appSecret,
     availability,
+    findMember,
     begun: begunCounter,
     now,
   })

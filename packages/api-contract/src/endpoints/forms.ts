@@ -214,6 +214,13 @@ export const formEndpoints = defineEndpoints({
     summary: 'A form as the public sees it, by its address',
     access: 'public',
     params: z.object({ customUrl: z.string().max(200) }),
+    query: z.object({
+      personalLink: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('The token of a personal link to the form: with the prices for its member'),
+    }),
     response: PublicFormResponse,
   },
   'GET /api/forms/listed': {

@@ -51,6 +51,8 @@ const NewOrder = z.object({
   locale: z.enum(LOCALES).optional(),
   begun: Begun,
   offer: OfferToken,
+  /** The token of the personal link that was opened: its member may pay less. */
+  personalLink: z.string().max(100).optional(),
   hold: HoldKey.optional(),
 })
 

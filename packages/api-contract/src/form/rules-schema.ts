@@ -77,6 +77,12 @@ export const PriceRule = z
       type: z.literal('discount'),
       ...reduction,
       when: z.object({ field: z.string(), in: z.array(z.string()) }).nullable(),
+      members: z
+        .array(z.string())
+        .exactOptional()
+        .describe(
+          'There only where it is for active members who have proved their contact: of these categories, or of any',
+        ),
     }),
     z.object({
       ...rule,
@@ -96,6 +102,13 @@ export const PublicPricing = z
   .object({
     rules: z.array(PriceRule).describe('Without codes'),
     takesCode: z.literal(true).exactOptional().describe('A discount code can be given'),
+    members: z
+      .object({ contact: z.string(), categories: z.array(z.string()) })
+      .nullable()
+      .exactOptional()
+      .describe(
+        'Of a form with prices for members: the contact that was proved (empty for a personal link) and the categories in which the reader is active; null without a proof. Rules that apply to the reader have no `members` any more',
+      ),
     at: z.string().exactOptional().describe('A time at which periods apply as they do now'),
   })
   .meta({ id: 'PublicPricing' }) satisfies z.ZodType<DomainPublicPricing>

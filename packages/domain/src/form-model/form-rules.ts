@@ -104,6 +104,16 @@ interface Reduction {
 export interface DiscountRule extends RuleOf<'discount'>, Reduction {
   /** Which answers get the discount; null means all. */
   when: { field: string; in: string[] } | null
+  /** There only where the member has to be an active member of the association: of one of these categories, or of any. */
+  members?: string[]
+}
+
+/** Who has proved to be a member, for the price rules that ask for it. */
+export interface ProvedMember {
+  /** The phone or e-mail that was proved by a code; '' for a personal link. */
+  contact: string
+  /** In which the member is active; empty for someone who is none. */
+  categories: string[]
 }
 
 export interface CodeRule extends RuleOf<'code'>, Reduction {

@@ -11,7 +11,7 @@ import type { PeopleSettings } from './person-parts.ts'
 import type { PrintLayout } from './print-layouts.ts'
 import type { TicketSettings } from './ticket-settings.ts'
 import type { FieldConsent, FieldFormula, FieldRating } from './more-field-settings.ts'
-import type { FormLimits, FormSchedule, FreeAmountRule, PriceRule } from './form-rules.ts'
+import type { FormLimits, FormSchedule, FreeAmountRule, PriceRule, ProvedMember } from './form-rules.ts'
 import type {
   EmailTexts,
   FieldTexts,
@@ -288,7 +288,11 @@ export interface FormSettings {
   requirePayment: boolean
   /** Base price in taka. */
   amount: number
-  pricing: { rules: PriceRule[] }
+  pricing: {
+    rules: PriceRule[]
+    /** Set by forMember for a reader who has proved who they are. */
+    proved?: ProvedMember
+  }
   schedule: FormSchedule
   limits: FormLimits
   allowMultipleSubmissions: boolean

@@ -92,6 +92,7 @@ export type FormProblemCode =
   | 'price_rule_code_invalid'
   | 'price_rule_code_contact'
   | 'price_rule_reduction_missing'
+  | 'price_rule_members_invalid'
   | 'price_rule_percent_invalid'
   | 'schedule_time_invalid'
   | 'schedule_reversed'

@@ -5,6 +5,7 @@ import { readRecord } from '../form-model/read-json.ts'
 import { isBlank, tidyAnswer } from '../form-model/tidy-answer.ts'
 import { formatTaka, MAX_TAKA, roundPaisa, takaToPaisa, type Paisa } from '../money/money.ts'
 import type { Discount } from './find-discount.ts'
+import { isOpenTo } from './member-prices.ts'
 import { numberInAnswer } from './number-in-answer.ts'
 import { paisaOf, priceOptions, sumOf, type OptionPriceInput, type Price } from './price-options.ts'
 import { filledRows, hasPricedRows, priceRows } from './price-rows.ts'
@@ -15,6 +16,8 @@ export interface PriceInput extends OptionPriceInput {
   at: Date
   /** The discount of a code that the server has checked. */
   discount?: Discount | null | undefined
+  /** In which the one who registers has proved to be an active member. */
+  memberOf?: readonly string[] | undefined
 }
 
 /**
@@ -22,7 +25,7 @@ export interface PriceInput extends OptionPriceInput {
  * that changed the sum is a line of the breakdown, so the base price and the lines always add up to the total. No rule
  * lowers the sum below zero. Codes among the rules count for nothing: `discount` says which one applies, and where.
  */
-export function priceAnswers({ at, discount, ...input }: PriceInput): Price {
+export function priceAnswers({ at, discount, memberOf = [], ...input }: PriceInput): Price {
   const { fields, settings, answers } = input
   const options = priceOptions(input)
   const rules = rulesInOrder(settings.pricing?.rules ?? [], discount ?? null)
@@ -33,6 +36,7 @@ export function priceAnswers({ at, discount, ...input }: PriceInput): Price {
   const rowLines = [...shown.values()].flatMap((field) => priceRows(field, given[field.id]))
   const context: Context = {
     at: at.getTime(),
+    memberOf,
     field: (id) => shown.get(id),
     answer(id) {
       const field = shown.get(id)
@@ -58,6 +62,7 @@ export function priceAnswers({ at, discount, ...input }: PriceInput): Price {
 
 interface Context {
   at: number
+  memberOf: readonly string[]
   field(id: string): Field | undefined
   answer(id: string): Answer
   rows(group: string): number
@@ -102,7 +107,7 @@ function effectOf(rule: PriceRule | Discount, sum: Paisa, context: Context): Eff
         : null
     }
     case 'discount':
-      return isMet(rule.when, context) ? reductionOf(rule, sum) : null
+      return isOpenTo(rule, context.memberOf) && isMet(rule.when, context) ? reductionOf(rule, sum) : null
     case 'code':
       return { ...reductionOf(rule, sum), option: rule.code }
     case 'bounds': {

@@ -2,6 +2,7 @@ import type { CodeRule, PriceRule } from '../form-model/form-rules.ts'
 import type { Answers } from '../form-model/form-types.ts'
 import { paisaToTaka, type Paisa } from '../money/money.ts'
 import { type Discount, discountOf } from './find-discount.ts'
+import { agreedRules } from './member-prices.ts'
 import { priceAnswers, type PriceInput } from './price-answers.ts'
 import type { Price } from './price-options.ts'
 
@@ -19,16 +20,18 @@ export interface ChangedPrice extends Price {
 }
 
 /**
- * What answers cost that were changed after the price was agreed, with the same discount code, however often they were
- * changed in between. Both are priced by the same rules and as of the same time, so neither a change of the rules nor the
+ * What answers cost that were changed after the price was agreed, with the same discount code and the same price for members,
+ * however often they were changed in between. Both are priced by the same rules and as of the same time, so neither a change of the rules nor the
  * end of an early-bird price makes a difference.
  */
 export function changedPrice({
   agreed,
   ...input
 }: Omit<PriceInput, 'discount'> & { agreed: PriceAgreement }): ChangedPrice {
-  const discount = agreedDiscount(input.settings.pricing?.rules ?? [], agreed)
-  const priceOf = (answers: Answers) => priceAnswers({ ...input, answers, discount })
+  const rules = agreedRules(input.settings.pricing?.rules ?? [], agreed.breakdown)
+  const settings = { ...input.settings, pricing: { rules } }
+  const discount = agreedDiscount(rules, agreed)
+  const priceOf = (answers: Answers) => priceAnswers({ ...input, settings, answers, discount })
   const price = priceOf(input.answers)
   return { ...price, differencePaisa: price.totalPaisa - priceOf(agreed.answers).totalPaisa }
 }

@@ -16,6 +16,8 @@ export interface PriceTableLine {
   free?: number
   /** An ISO time. */
   until?: string
+  /** There where only active members pay it, of these categories or of any, and the reader has not proved to be one. */
+  members?: string[]
 }
 
 /**
@@ -48,10 +50,12 @@ export function priceTable(
         const { amount, freeRows } = rule
         return [{ id, label, amount, isEach: true, ...(freeRows > 0 && { free: freeRows }) }]
       }
-      case 'discount':
+      case 'discount': {
+        const forWhom = rule.members !== undefined && { members: rule.members }
         return rule.percent === null
-          ? [{ id, label, amount: -(rule.amount ?? 0) }]
-          : [{ id, label, amount: null, percent: -rule.percent }]
+          ? [{ id, label, amount: -(rule.amount ?? 0), ...forWhom }]
+          : [{ id, label, amount: null, percent: -rule.percent, ...forWhom }]
+      }
       case 'free_amount':
       case 'code':
       case 'bounds':

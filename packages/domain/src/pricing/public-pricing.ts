@@ -1,5 +1,6 @@
-import type { PeriodRule, PriceRule } from '../form-model/form-rules.ts'
+import type { PeriodRule, PriceRule, ProvedMember } from '../form-model/form-rules.ts'
 import type { Field, FormSettings } from '../form-model/form-types.ts'
+import { asksForMembers } from './member-prices.ts'
 import { hasPricedRows } from './price-rows.ts'
 
 /** What members may know of the price rules. A code, its amount and its limits stay on the server. */
@@ -7,6 +8,8 @@ export interface PublicPricing {
   rules: PriceRule[]
   /** A discount code can be given. */
   takesCode?: true
+  /** Of a form with prices for members: who the reader has proved to be; null for no one. */
+  members?: ProvedMember | null
   /** Of a form with periods: a time at which they apply as they do now, since the clock of a phone may be wrong. */
   at?: string
 }
@@ -22,6 +25,7 @@ export function publicPricing(
   return {
     rules,
     ...(rules.length < pricing.rules.length && { takesCode: true }),
+    ...(pricing.proved ? { members: pricing.proved } : asksForMembers(rules) && { members: null }),
     ...(rules.some(({ type }) => type === 'period') && {
       at: new Date(pricePhase(rules, at)).toISOString(),
     }),

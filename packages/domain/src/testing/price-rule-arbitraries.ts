@@ -15,7 +15,7 @@ export function priceRulesInput(types: readonly FieldType[], maxRules: number): 
 function ruleInputs(types: readonly FieldType[]): fc.Arbitrary<object>[] {
   const inputs: fc.Arbitrary<object>[] = [
     fc.record({ type: fc.constant('period'), from: time, until: time, amount: signedAmount }),
-    fc.record({ type: fc.constant('discount'), when: fc.constant(null) }).chain(withReduction),
+    fc.record({ type: fc.constant('discount'), when: fc.constant(null), members }).chain(withReduction),
     fc.record({ type: fc.constant('code') }).chain(withReduction),
     fc.record({ type: fc.constant('bounds'), min: fc.option(amount), max: fc.option(amount) }),
   ]
@@ -45,6 +45,7 @@ function ruleOnField(type: keyof typeof PRICE_RULE_FIELDS, ids: readonly string[
         .record({
           type: fc.constant(type),
           when: fc.record({ field, in: fc.subarray(['Yes', 'No', 'হ্যাঁ'], { minLength: 1 }) }),
+          members,
         })
         .chain(withReduction)
   }
@@ -59,4 +60,6 @@ function withReduction(rule: object): fc.Arbitrary<object> {
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((paisa) => paisa / 100)
 const signedAmount = fc.integer({ min: -500_000, max: 500_000 }).map((paisa) => paisa / 100)
+/** Null where the rule asks for no membership. */
+const members = fc.option(fc.subarray(['Life', 'General']))
 const time = fc.option(fc.constantFrom('2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'))

@@ -119,6 +119,7 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   price_rule_code_contact: '{label}: জনপ্রতি সীমার জন্য ই-মেইল ঠিকানা বা ফোন নম্বরের একটি ঘর লাগবে',
   price_rule_code_invalid: '{label}: কোডে A থেকে Z, সংখ্যা ও হাইফেন থাকতে পারে, সর্বোচ্চ {max}টি',
   price_rule_reduction_missing: '{label}: শতাংশ অথবা টাকার পরিমাণ, যেকোনো একটি লিখুন',
+  price_rule_members_invalid: '{label}: সদস্যের সর্বোচ্চ {max}টি শ্রেণি দিন, প্রতিটি সর্বোচ্চ {length} অক্ষরের',
   price_rule_percent_invalid: '{label}: শতাংশ ০-এর বেশি এবং সর্বোচ্চ ১০০ হতে পারে',
   schedule_time_invalid: '{property} সঠিক তারিখ ও সময় নয়',
   schedule_reversed: 'ফরম খোলার পরে বন্ধ হতে হবে',

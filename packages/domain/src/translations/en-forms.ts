@@ -127,6 +127,8 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
     '{label}: a limit for each person needs a field for the e-mail address or phone number',
   price_rule_code_invalid: '{label}: a code has letters A to Z, digits and hyphens, at most {max}',
   price_rule_reduction_missing: '{label}: enter either a percentage or an amount',
+  price_rule_members_invalid:
+    '{label}: name at most {max} categories of members, each with at most {length} characters',
   price_rule_percent_invalid: '{label}: a percentage must be above 0 and at most 100',
   schedule_time_invalid: 'The {property} is not a valid date and time',
   schedule_reversed: 'The form must close after it opens',

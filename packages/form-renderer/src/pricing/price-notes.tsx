@@ -3,6 +3,7 @@ import {
   dateTimeText,
   localDigits,
   localTaka,
+  OWN_REGISTRATIONS_ROUTE,
   priceTable,
   takaToPaisa,
   type Field,
@@ -11,10 +12,10 @@ import {
   type PublicPricing,
 } from '@nibondhon/domain'
 import './price-parts.css'
-import { priceTexts } from './price-texts.ts'
+import { type PriceTexts, priceTexts } from './price-texts.ts'
 
 interface PriceNotesProps {
-  form: { fields: readonly Field[]; settings: { amount: number } }
+  form: { id?: string; fields: readonly Field[]; settings: { amount: number } }
   pricing: PublicPricing
   locale: Locale
   /** Of the association, so that everyone reads the same end. */
@@ -24,7 +25,7 @@ interface PriceNotesProps {
 /** What the rules cost, before anything is answered; nothing where they have no price of their own. */
 export function PriceNotes({
   form,
-  pricing: { rules, at },
+  pricing: { rules, members, at },
   locale,
   timeZone = 'Asia/Dhaka',
 }: PriceNotesProps) {
@@ -34,7 +35,8 @@ export function PriceNotes({
   const lines = priceTable(rules, form.fields, Date.parse(at ?? '') || 0)
   if (lines.length === 0) return null
 
-  function nameOf({ label, range, until }: PriceTableLine): string {
+  function nameOf({ label, range, until, members: categories }: PriceTableLine): string {
+    if (categories) return texts.forMembers(label, categories.join(', '))
     if (until !== undefined) return texts.until(label, timeText(until, timeZone))
     if (!range) return label
     const { question, from, to } = range
@@ -47,7 +49,7 @@ export function PriceNotes({
     return `${isEach ? texts.each(price) : price}${free === undefined ? '' : texts.free(digits(free))}`
   }
 
-  return (
+  const table = (
     <dl className="nf-price-table">
       {form.settings.amount > 0 && (
         <div>
@@ -63,4 +65,29 @@ export function PriceNotes({
       ))}
     </dl>
   )
+  if (members === undefined) return table
+  return (
+    <>
+      {table}
+      <p>{members === null ? <HowToProve form={form} texts={texts} /> : memberText(members, texts)}</p>
+    </>
+  )
+}
+
+function HowToProve({ form, texts }: { form: PriceNotesProps['form']; texts: PriceTexts }) {
+  return (
+    <>
+      {texts.membersPayLess}{' '}
+      <a href={`${OWN_REGISTRATIONS_ROUTE}?form=${form.id ?? ''}`}>{texts.proveMembership}</a>
+    </>
+  )
+}
+
+/** What the proof of a contact has led to. */
+function memberText(
+  { contact, categories }: NonNullable<PublicPricing['members']>,
+  texts: PriceTexts,
+): string {
+  const names = categories.join(', ')
+  return names === '' ? texts.noMember(contact) : texts.isMember(names)
 }

@@ -1,8 +1,9 @@
 import type { PageResponse } from '@nibondhon/api-contract'
 import type { Locale } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import { OWN_SESSION_COOKIE, readCookie } from '../../platform/http/index.ts'
 
-/** Headers by which the API knows the visitor; a page is public, so no session goes with it. */
+/** Headers by which the API knows the visitor; a page is public, so no session of staff goes with it. */
 const VISITOR_HEADERS = [
   'x-forwarded-for',
   'x-forwarded-proto',
@@ -51,7 +52,12 @@ export async function callForCookies(
 }
 
 function visitorHeaders({ headers }: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(
-    VISITOR_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
-  )
+  const session = readCookie({ headers }, OWN_SESSION_COOKIE)
+  return {
+    ...Object.fromEntries(
+      VISITOR_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+    ),
+    // Members who have proved a contact may pay less.
+    ...(session !== null && { cookie: `${OWN_SESSION_COOKIE}=${session}` }),
+  }
 }

@@ -13,10 +13,13 @@ import {
 } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  type FindMember,
+  formFor,
   formStamp,
   loadForm,
   loadFormByUrl,
   presentPublicForm,
+  proofOf,
   type StoredForm,
 } from '../../features/forms/index.ts'
 import { answersOfMember, hasSession } from '../../features/own-registrations/index.ts'
@@ -50,6 +53,7 @@ interface FormPagesParts {
   db: Db
   renderer: PageRenderer
   availability: ReadAvailability
+  findMember: FindMember
   /** Counts how many people open each form. */
   begun: BegunCounter
   now: () => number
@@ -65,7 +69,7 @@ type FormRoute = 'form' | 'formById'
  */
 export function formPages(
   app: FastifyInstance,
-  { db, renderer, availability, begun, now, sendScreen }: FormPagesParts,
+  { db, renderer, availability, findMember, begun, now, sendScreen }: FormPagesParts,
 ): void {
   const pages = createPageCache({ maxBytes: CACHE_BYTES })
   const findForm = rememberRecentForms(app)
@@ -141,15 +145,18 @@ export function formPages(
       return reply.header('cache-control', 'no-store').redirect(page, 303)
     }
     const prefill = prefillOf(form, query)
-    if (prefill !== null || isForOwn(query)) {
+    // What members pay is for those who have proved to be one, so their page is not the one that everybody gets.
+    const shown = await formFor(findMember, form, proofOf(request))
+    if (prefill !== null || isForOwn(query) || shown !== form) {
       // What a link fills in is for one visitor. The address may name them, so no other site learns it.
       void reply.header('referrer-policy', 'no-referrer')
+      const own: PageData['own'] = isForOwn(query) ? 'used' : 'offered'
       const filledIn = {
-        prefill: { ...ownAnswers, ...prefill },
-        ...(isForOwn(query) && { own: 'used' as const }),
+        ...((prefill !== null || isForOwn(query)) && { prefill: { ...ownAnswers, ...prefill } }),
+        ...((isForOwn(query) || shown !== form) && { own }),
       }
       const content = { ...key, ...state, search: query, ...filledIn }
-      return sendPersonalPage(request, reply, await renderForm(form, content))
+      return sendPersonalPage(request, reply, await renderForm(shown, content))
     }
     const offered = hasSession(request) && { own: 'offered' as const }
     return sendPage(request, reply, await pageOf(form, { ...key, ...state, ...offered }))

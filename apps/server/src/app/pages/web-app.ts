@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FindMember } from '../../features/forms/index.ts'
 import type { BegunCounter } from '../../features/saved-drafts/index.ts'
 import type { AssociationCache } from '../../features/settings/index.ts'
 import type { Db } from '../../platform/database/index.ts'
@@ -31,6 +32,7 @@ interface WebAppParts {
   files: FileStore
   appSecret: string
   availability: ReadAvailability
+  findMember: FindMember
   begun: BegunCounter
   now: () => number
 }
@@ -38,7 +40,7 @@ interface WebAppParts {
 /** Serves the built web app: the console under /login and /admin, the gate, and members' pages everywhere else. */
 export async function webApp(
   app: FastifyInstance,
-  { db, root, timeZone, association, files, appSecret, availability, begun, now }: WebAppParts,
+  { db, root, timeZone, association, files, appSecret, availability, findMember, begun, now }: WebAppParts,
 ): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) {
     app.setNotFoundHandler(sendUnknownRoute)
@@ -59,8 +61,8 @@ export async function webApp(
   await framedPages(app, { db, root })
   const sendScreen = screenPages(app, { renderer, shell })
   landingPage(app, { db, renderer, availability, sendScreen })
-  formPages(app, { db, begun, renderer, availability, now, sendScreen })
-  await formPosts(app, { db, files, appSecret, renderer, availability, sendScreen })
+  formPages(app, { db, begun, renderer, availability, findMember, now, sendScreen })
+  await formPosts(app, { db, files, appSecret, renderer, availability, findMember, sendScreen })
   await submissionPosts(app, { renderer, files, appSecret })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))
 }

@@ -19,6 +19,7 @@ import { listNewestFirst } from './forms-repository.ts'
 import type { StoredForm } from './stored-form.ts'
 import { loadForm, loadFormByUrl } from './view/load-form.ts'
 import { listPublicForms } from './view/list-public-forms.ts'
+import { type FindMember, formFor, proofOf } from './view/member-prices.ts'
 import { presentForm, presentPublicForm, presentSummary } from './view/present-form.ts'
 import { cachePublicResponses } from './view/cache-public-responses.ts'
 
@@ -31,9 +32,13 @@ export interface FormParts {
   /** For the logos of forms. */
   fetch: SafeFetch
   availability: ReadAvailability
+  findMember: FindMember
 }
 
-export function formRoutes(app: FastifyInstance, { db, files, fetch, availability }: FormParts): void {
+export function formRoutes(
+  app: FastifyInstance,
+  { db, files, fetch, availability, findMember }: FormParts,
+): void {
   const publicResponse = cachePublicResponses()
   const shownTo = (request: FastifyRequest, form: StoredForm) =>
     availability(form, { token: readBegun(request, form.id) })
@@ -55,12 +60,14 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
     { bodyLimit: BODY_LIMIT },
   )
 
-  serve(app, 'GET /api/forms/:id', async ({ params, request }) => {
+  serve(app, 'GET /api/forms/:id', async ({ params, request, reply }) => {
     const { actor } = request
     const form = await loadForm(db, params.id)
     if (!form) throw formNotFound()
     if (actor === null || !isStaff(actor.role)) {
-      const shown = localiseForm(form, requestLocale(request))
+      const own = await formFor(findMember, form, proofOf(request))
+      if (own !== form) void reply.header('cache-control', 'no-store')
+      const shown = localiseForm(own, requestLocale(request))
       return { success: true, ...presentPublicForm(shown, await shownTo(request, form)) }
     }
     return { success: true, ...presentForm(form, await countSubmissions(db, form.id), actor.role) }
@@ -71,9 +78,15 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
     return body
   })
 
-  serve(app, 'GET /api/forms/url/:customUrl', async ({ params, request }) => {
+  serve(app, 'GET /api/forms/url/:customUrl', async ({ params, query, request, reply }) => {
     const form = await loadFormByUrl(db, params.customUrl)
     if (!form) throw formNotFound()
+    const own = await formFor(findMember, form, proofOf(request, query.personalLink))
+    if (own !== form) {
+      void reply.header('cache-control', 'no-store')
+      const shown = localiseForm(own, requestLocale(request))
+      return { success: true, ...presentPublicForm(shown, await shownTo(request, form)) }
+    }
     return publicResponse(form, await shownTo(request, form), requestLocale(request))
   })
 
@@ -120,7 +133,13 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
     app,
     'POST /api/forms/:id/calculate-amount',
     ({ params, body: { data, discountCode = '', locale = 'en' }, request }) =>
-      calculateAmount(db, params.id, { data, discountCode, locale, address: request.ip }),
+      calculateAmount({ db, findMember }, params.id, {
+        data,
+        discountCode,
+        locale,
+        address: request.ip,
+        proof: proofOf(request),
+      }),
     // It stores nothing.
     { lane: 'reads' },
   )

@@ -6,5 +6,13 @@ export type { FormerQuestions } from './forms-repository.ts'
 export { findLogo } from './logo/logos-repository.ts'
 export { priceOfData } from './view/calculate-amount.ts'
 export { listPublicForms } from './view/list-public-forms.ts'
+export {
+  type FindMember,
+  formFor,
+  type FoundMember,
+  memberFor,
+  type Proof,
+  proofOf,
+} from './view/member-prices.ts'
 export { presentPublicForm } from './view/present-form.ts'
 export { readDraft } from './save/read-form.ts'

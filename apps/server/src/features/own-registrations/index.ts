@@ -1,5 +1,5 @@
 export { answersOfMember } from './fill-in.ts'
 export { ownRegistrationRoutes } from './own-registration-routes.ts'
 export { sweepOwnSessions } from './own-registrations-repository.ts'
-export { hasSession } from './own-session.ts'
+export { hasSession, sessionOfToken } from './own-session.ts'
 export { sendCodes } from './send-codes.ts'

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { normaliseEditCode } from '@nibondhon/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
-import { AppError, readCookie, tooManyAttempts } from '../../platform/http/index.ts'
+import { AppError, OWN_SESSION_COOKIE, readCookie, tooManyAttempts } from '../../platform/http/index.ts'
 import { countGuess, type GuessLimits, recordCorrectGuess } from '../../platform/limits/index.ts'
 import { type Contact, readContact } from '../notifications/index.ts'
 import {
@@ -14,7 +14,6 @@ import {
   useCode,
 } from './own-registrations-repository.ts'
 
-const COOKIE = 'my'
 const DAY_SECONDS = 24 * 60 * 60
 const KEPT_SECONDS = 30 * DAY_SECONDS
 const QUARTER_HOUR = 15 * 60
@@ -82,15 +81,20 @@ export async function startSession(
 
 /** Whether the browser was signed in; the session may have ended since. */
 export function hasSession(request: Pick<FastifyRequest, 'headers'>): boolean {
-  return readCookie(request, COOKIE) !== null
+  return readCookie(request, OWN_SESSION_COOKIE) !== null
 }
 
 export async function sessionOf(
   db: Db,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<OwnSession | null> {
-  const token = readCookie(request, COOKIE)
-  return token === null ? null : findSession(db, hashToken(token))
+  const token = readCookie(request, OWN_SESSION_COOKIE)
+  return token === null ? null : sessionOfToken(db, token)
+}
+
+/** The contact that a session proves; null once it has ended. */
+export async function sessionOfToken(db: Db, token: string): Promise<OwnSession | null> {
+  return findSession(db, hashToken(token))
 }
 
 export async function endSession(
@@ -99,7 +103,7 @@ export async function endSession(
   reply: FastifyReply,
   { everywhere }: { everywhere: boolean },
 ): Promise<void> {
-  const token = readCookie(request, COOKIE)
+  const token = readCookie(request, OWN_SESSION_COOKIE)
   if (token === null) return
   const session = everywhere ? await findSession(db, hashToken(token)) : null
   if (session) await deleteSessions(db, session)
@@ -121,5 +125,8 @@ function hashToken(token: string): Buffer {
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, age: string): void {
   const secure = request.protocol === 'https' ? '; Secure' : ''
-  void reply.header('set-cookie', `${COOKIE}=${value}; Path=/${age}; HttpOnly; SameSite=Lax${secure}`)
+  void reply.header(
+    'set-cookie',
+    `${OWN_SESSION_COOKIE}=${value}; Path=/${age}; HttpOnly; SameSite=Lax${secure}`,
+  )
 }

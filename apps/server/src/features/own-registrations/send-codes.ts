@@ -12,6 +12,7 @@ import {
   sendUnstored,
   staffContent,
 } from '../notifications/index.ts'
+import { findMemberContact } from '../people/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { contactsOf } from '../submissions/index.ts'
 import {
@@ -30,6 +31,9 @@ const MAX_PER_ADDRESS = { scope: 'own-code-address', max: 120, windowSeconds: HO
 const MAX_IN_ALL = { scope: 'own-code', key: 'all', max: 600, windowSeconds: 60, isShared: true }
 /** Beyond these nothing is sent, silently: the owner has the earlier messages. */
 const MAX_PER_CONTACT = { scope: 'own-code-contact', max: 5, windowSeconds: HOUR_SECONDS }
+
+/** Codes for members without a submission count together, as those for one form do. */
+const REGISTER = 'register'
 
 const BATCH_SIZE = 50
 const CODE_MINUTES = 10
@@ -71,7 +75,7 @@ interface MadeCode {
   locale: Locale
 }
 
-/** For contacts that are in a submission or wait for seats. The code goes to the address as it is written there. */
+/** For contacts that are in a submission, wait for seats or are a member's in the register. The code goes to the address as it is written there. */
 async function makeCodes(trx: Db, appSecret: string): Promise<MadeCode[]> {
   const made: MadeCode[] = []
   for (const request of await takeCodeRequests(trx, BATCH_SIZE)) {
@@ -92,7 +96,9 @@ async function findRecipient(
   const [submission] = await findOwn(trx, request, 1)
   if (!submission) {
     const [place] = await findOwnPlaces(trx, request, 1)
-    return place ? { recipient: request.value, formId: place.formId } : null
+    if (place) return { recipient: request.value, formId: place.formId }
+    const recipient = await findMemberContact(trx, request)
+    return recipient === null ? null : { recipient, formId: REGISTER }
   }
   const { formId, formVersion, data } = submission
   const form = await loadForm(trx, formId)

@@ -4,6 +4,7 @@ import { contentDisposition, requestLocale, serve, serveFile } from '../../platf
 import { acceptMultipart } from '../../platform/input/index.ts'
 import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { actorOf } from '../auth/index.ts'
+import type { FindMember } from '../forms/index.ts'
 import type { ReadAvailability } from '../seats/index.ts'
 import { removeLink, revokeLink } from './change-link.ts'
 import { importList, previewList } from './import-list.ts'
@@ -18,6 +19,7 @@ interface PersonalLinkParts {
   publicUrl: string
   timeZone: string
   availability: ReadAvailability
+  findMember: FindMember
   tables: TableReader
 }
 

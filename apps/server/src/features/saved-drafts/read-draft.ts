@@ -10,7 +10,7 @@ import {
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
-import { loadForm, presentPublicForm } from '../forms/index.ts'
+import { type FindMember, formFor, loadForm, presentPublicForm } from '../forms/index.ts'
 import { openChannels } from '../notifications/index.ts'
 import type { ReadAvailability } from '../seats/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -23,19 +23,21 @@ interface ReadParts {
   settings: Settings
   availability: ReadAvailability
   publicUrl: string
+  findMember: FindMember
 }
 
 /** A draft with its form as it is now: answers to fields that the form has no more are left out. */
 export async function readDraft(
-  { db, settings, availability, publicUrl }: ReadParts,
-  secret: string,
+  { db, settings, availability, publicUrl, findMember }: ReadParts,
+  { secret, session }: { secret: string; session: string | null },
   locale: Locale,
 ): Promise<SavedDraft> {
   const { draft, content } = await openDraft(db, secret)
   const form = await loadForm(db, draft.formId)
   if (!form) throw draftGone(null)
+  const proof = { session, personalLink: content.personalLink ?? '' }
   const shown = presentPublicForm(
-    localiseForm(form, locale),
+    localiseForm(await formFor(findMember, form, proof), locale),
     await availability(form, { begunAt: draft.createdAt }),
   )
   const fileFields = shown.fields.filter(({ type }) => takesFile(type)).map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/files/index.ts'
 import { contentDisposition, requestLocale, serve, serveFile } from '../../platform/http/index.ts'
 import { acceptMultipart } from '../../platform/input/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
-import { formNotFound, loadForm } from '../forms/index.ts'
+import { type FindMember, formNotFound, loadForm, proofOf } from '../forms/index.ts'
 import type { MessageProviders } from '../notifications/index.ts'
 import type { ReadAvailability } from '../seats/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -24,6 +24,7 @@ interface SavedDraftParts extends MessageProviders {
   appSecret: string
   publicUrl: string
   timeZone: string
+  findMember: FindMember
   log: FastifyBaseLogger
 }
 
@@ -47,7 +48,11 @@ export async function savedDraftRoutes(app: FastifyInstance, options: SavedDraft
 
   serve(app, 'GET /api/drafts/:secret', async ({ params, request }) => ({
     success: true,
-    ...(await readDraft(parts, params.secret, requestLocale(request))),
+    ...(await readDraft(
+      parts,
+      { secret: params.secret, session: proofOf(request).session },
+      requestLocale(request),
+    )),
   }))
 
   serve(app, 'DELETE /api/drafts/:secret', async ({ params }) => {

@@ -36,6 +36,11 @@ export function priceChanged(): AppError {
   return new AppError('conflict', 'price_changed')
 }
 
+/** A session proved another phone or e-mail than the answers have. */
+export function otherContact(contact: string, locale: Locale): AppError {
+  return new AppError('conflict', 'member_other_contact', { params: { contact }, locale })
+}
+
 /** The reference belongs to a stored submission: what is paid now needs another one. */
 export function holdUsed(): AppError {
   return new AppError('conflict', 'hold_used')

@@ -5,6 +5,7 @@ import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { requestLocale, serve } from '../../platform/http/index.ts'
 import { acceptMultipart } from '../../platform/input/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
+import { type Proof, proofOf } from '../forms/index.ts'
 import { offerTokenOf } from '../seats/index.ts'
 import { editSubmission, type SettleSurplus } from './edit/edit-submission.ts'
 import { editWithFiles } from './edit/edit-with-files.ts'
@@ -66,18 +67,20 @@ export async function submissionRoutes(
             idempotency: readIdempotency(request, params.id, contentOf(body)),
             address: request.ip,
             offer: offerTokenOf(request, body.offer),
+            proof: proofOf(request, body.personalLink),
           })
       return { success: true, ...presentReceipt(receipt, publicUrl) }
     })
 
     serve(scope, 'POST /api/forms/:id/holds', async ({ params, body, request }) => {
-      const { data, discountCode, locale = 'en', ...order } = body
+      const { data, discountCode, personalLink, locale = 'en', ...order } = body
       const { paymentReference, heldUntil } = await holdSeats({ ...submitContext, limit }, params.id, {
         ...order,
         raw: data,
         locale,
         discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
         offer: offerTokenOf(request, body.offer),
+        proof: proofOf(request, personalLink),
         address: request.ip,
       })
       return {
@@ -132,7 +135,12 @@ export async function submissionRoutes(
   function submitJson(
     formId: string,
     { data, amount, locale, website, discountCode, begun, draft, personalLink }: SubmitBody,
-    { idempotency, address, offer }: { idempotency: Idempotency | null; address: string; offer: string },
+    {
+      idempotency,
+      address,
+      offer,
+      proof,
+    }: { idempotency: Idempotency | null; address: string; offer: string; proof: Proof },
   ): Promise<SubmitResult> {
     if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
     if (!isRecord(data)) throw noAnswers()
@@ -147,6 +155,7 @@ export async function submissionRoutes(
       offer,
       draft,
       personalLink,
+      proof,
     }
     return submitForm(submitContext, { formId, input, idempotency, payment: null })
   }

@@ -44,6 +44,12 @@ export function readChoices(customUrl: string): PaymentChoices {
   return toChoices(storedForm(customUrl).choices)
 }
 
+/** The token of the personal link with which this tab fills in a form: what it gives as a price has to be asked for with it. */
+export function personalLinkOf({ customUrl }: Pick<PendingSubmission, 'customUrl'>): string | undefined {
+  const { link } = storedForm(customUrl)
+  return isText(link) ? link : undefined
+}
+
 /** The last bKash payment that this tab began for a form. */
 export function readBegunPayment(customUrl: string): BegunPayment | null {
   return toBegunPayment(storedForm(customUrl).begun)

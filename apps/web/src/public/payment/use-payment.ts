@@ -5,6 +5,7 @@ import { publicRequest } from '../../lib/public-api.ts'
 import { loadForm } from '../form/load/load-form.ts'
 import type { PendingSubmission } from '../member-session/form-record.ts'
 import { chosenFiles, restoreFiles } from '../member-session/form-session.ts'
+import { personalLinkOf } from '../member-session/payment-session.ts'
 import { useLoad } from '../shared/page-states/use-load.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useOnLanguage } from '../translations/use-on-language.ts'
@@ -31,7 +32,7 @@ export function usePayment(pending: PendingSubmission) {
   async function load(): Promise<ReadyPayment> {
     const [options, form] = await Promise.all([
       publicRequest('GET /api/settings/payment'),
-      loadForm({ customUrl: pending.customUrl }),
+      loadForm({ customUrl: pending.customUrl }, personalLinkOf(pending)),
       restoreFiles(pending.formId),
     ])
     const { fields, settings } = form

@@ -62,7 +62,7 @@ function OpenLink({ token, link, onChange, onRetry }: OpenLinkProps) {
     <PrefilledForm
       form={form}
       answers={link.answers}
-      refresh={async () => onChange({ ...link, form: await loadForm({ customUrl: form.customUrl }) })}
+      refresh={async () => onChange({ ...link, form: await loadForm({ customUrl: form.customUrl }, token) })}
       notice={
         <Notice tone="info" title={texts.title(link.name)}>
           <p>{texts.lead}</p>

@@ -65,7 +65,13 @@ function normaliseRule(rule: JsonRecord, head: { id: string; label: string }): P
           .map((amount) => readAmount(amount) ?? 0),
       }
     case 'discount':
-      return { ...head, type, ...readReduction(rule), when: readWhen(rule.when) }
+      return {
+        ...head,
+        type,
+        ...readReduction(rule),
+        when: readWhen(rule.when),
+        ...(isGiven(rule.members) && { members: readTexts(rule.members, ',') }),
+      }
     case 'code':
       return {
         ...head,
@@ -79,6 +85,10 @@ function normaliseRule(rule: JsonRecord, head: { id: string; label: string }): P
     case 'bounds':
       return { ...head, type, min: readAmount(rule.min), max: readAmount(rule.max) }
   }
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null
 }
 
 function readRange({ from, to }: JsonRecord): { from: number | null; to: number | null } {

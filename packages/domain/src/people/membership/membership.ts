@@ -81,6 +81,14 @@ export function withoutTerm<T extends GrantedTerm>(
   return { current: sameMembership(current, was) ? is : current, later: changed }
 }
 
+/** Whether someone is a member on a day (YYYY-MM-DD). */
+export function isActiveMember(
+  { category, memberUntil }: Pick<Membership, 'category' | 'memberUntil'>,
+  today: string,
+): boolean {
+  return category !== '' && (memberUntil === null || memberUntil >= today)
+}
+
 export function sameMembership(a: Membership, b: Membership): boolean {
   return a.category === b.category && a.memberSince === b.memberSince && a.memberUntil === b.memberUntil
 }

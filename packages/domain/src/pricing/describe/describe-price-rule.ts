@@ -49,10 +49,16 @@ export function describePriceRule(rule: PriceRule, { fields, ...reader }: Descri
       return given.length === 0 ? text : `${text} (${given.join('; ')})`
     }
     case 'discount': {
-      const { when } = rule
+      const { when, members } = rule
       const reduction = reductionText(rule, write)
-      if (when === null) return texts.discount(reduction)
-      return texts.discountFor(label(when.field), answersText(fields, when, texts), reduction)
+      const categories = members?.join(texts.or) ?? ''
+      if (when === null) {
+        if (members === undefined) return texts.discount(reduction)
+        return categories === '' ? texts.members(reduction) : texts.membersOf(categories, reduction)
+      }
+      const text = texts.discountFor(label(when.field), answersText(fields, when, texts), reduction)
+      if (members === undefined) return text
+      return text + (categories === '' ? texts.membersOnly : texts.membersOnlyOf(categories))
     }
     case 'code':
       return [

@@ -30,6 +30,10 @@ export const PRICE_TEXTS_EN = {
 
   discount: (reduction: string) => `Everyone pays ${reduction}`,
   discountFor: (label: string, answers: string, reduction: string) => `${label} ${answers} pays ${reduction}`,
+  members: (reduction: string) => `Active members pay ${reduction}`,
+  membersOf: (categories: string, reduction: string) => `Active members (${categories}) pay ${reduction}`,
+  membersOnly: ', only active members',
+  membersOnlyOf: (categories: string) => `, only active members (${categories})`,
   or: ' or ',
 
   code: (code: string, reduction: string) => `Code ${code}: ${reduction}`,

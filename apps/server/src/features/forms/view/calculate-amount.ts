@@ -14,6 +14,7 @@ import { codeRejected, findUseProblem, guessCode } from '../../discount-codes/in
 import { formInactive, formNotFound } from '../form-errors.ts'
 import type { StoredForm } from '../stored-form.ts'
 import { loadForm } from './load-form.ts'
+import { type FindMember, formFor, type Proof } from './member-prices.ts'
 
 interface AmountRequest {
   data: unknown
@@ -21,6 +22,7 @@ interface AmountRequest {
   /** The client's IP address; wrong codes are counted for it. */
   address: string
   locale: Locale
+  proof: Proof
 }
 
 /**
@@ -28,15 +30,16 @@ interface AmountRequest {
  * browser needs to calculate with it.
  */
 export async function calculateAmount(
-  db: Db,
+  { db, findMember }: { db: Db; findMember: FindMember },
   id: string,
-  { data, ...request }: AmountRequest,
+  { data, proof, ...request }: AmountRequest,
 ): Promise<ResponseOf<'POST /api/forms/:id/calculate-amount'>> {
   const form = await loadForm(db, id)
   if (!form) throw formNotFound()
   if (!form.isActive) throw formInactive()
   const discount = await readDiscount(db, form, request)
-  const { basePaisa, totalPaisa, breakdown } = priceOfData(form, { data, at: new Date(), discount })
+  const own = await formFor(findMember, form, proof)
+  const { basePaisa, totalPaisa, breakdown } = priceOfData(own, { data, at: new Date(), discount })
   return {
     success: true,
     calculatedAmount: paisaToTaka(totalPaisa),
@@ -65,7 +68,7 @@ export function priceOfData(
 async function readDiscount(
   db: Db,
   { id, settings }: StoredForm,
-  { discountCode, address, locale }: Omit<AmountRequest, 'data'>,
+  { discountCode, address, locale }: Omit<AmountRequest, 'data' | 'proof'>,
 ): Promise<Discount | null> {
   if (readDiscountCode(discountCode) === '') return null
   const discount = await guessCode(db, { formId: id, settings, code: discountCode, address, locale })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
+import { proofOf } from '../../forms/index.ts'
 import { offerTokenOf } from '../../seats/index.ts'
 import type { CheckoutCalls } from '../providers/payment-provider.ts'
 
@@ -11,9 +12,14 @@ export function checkoutRoutes(app: FastifyInstance, calls: CheckoutCalls): void
   serve(
     app,
     'POST /api/payments',
-    async ({ body, request }) => ({
+    async ({ body: { personalLink, ...order }, request }) => ({
       success: true,
-      ...(await calls.begin({ ...body, offer: offerTokenOf(request, body.offer), address: request.ip })),
+      ...(await calls.begin({
+        ...order,
+        offer: offerTokenOf(request, order.offer),
+        proof: proofOf(request, personalLink),
+        address: request.ip,
+      })),
     }),
     CALLS_PROVIDER,
   )

@@ -12,6 +12,7 @@ import type {
   WalletKind,
 } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
+import type { Proof } from '../../forms/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import type { AppError } from '../../../platform/http/index.ts'
 import type { Service, SystemSettings } from '../../settings/index.ts'
@@ -63,7 +64,10 @@ export interface CheckoutCalls {
 }
 
 /** What a member is about to submit and pay for, and from which IP address. */
-export type OrderRequest = BodyOf<'POST /api/payments'> & { address: string }
+export type OrderRequest = Omit<BodyOf<'POST /api/payments'>, 'personalLink'> & {
+  address: string
+  proof: Proof
+}
 
 interface RetryIds {
   uniqueId: string

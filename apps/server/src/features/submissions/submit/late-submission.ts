@@ -75,6 +75,7 @@ const REASONS: Readonly<Record<string, LateReason>> = {
   form_closed: 'paid_after_close',
   form_inactive: 'paid_after_close',
   price_changed: 'paid_other_price',
+  member_other_contact: 'paid_other_price',
   method_unavailable: 'paid_other_way',
 }
 

@@ -1,17 +1,18 @@
 import { acceptAnswers, type Answers, type Paisa, paisaToTaka, priceAnswers } from '@nibondhon/domain'
 import { codeRejected, findUseProblem } from '../../discount-codes/index.ts'
-import { formInactive, formNotFound, type StoredForm } from '../../forms/index.ts'
+import { formInactive, formNotFound, memberFor, type StoredForm } from '../../forms/index.ts'
 import { findClaims, noSeats, readSeats, seatsBeyond, seatsOfForm } from '../../seats/index.ts'
 import { assertNew } from '../identity/assert-not-submitted.ts'
 import { identifyPerson, prepareIdentity } from '../identity/identity.ts'
 import { offerEnded, priceChanged } from '../submission-errors.ts'
 import { holdIdOf } from './hold-id.ts'
+import { assertOwnPrice } from './member-price.ts'
 import { assertTaken, readDiscount, type SubmissionRequest, type SubmitContext } from './submit-form.ts'
 
 /** What a member is about to submit, as far as it decides what has to be paid. Files are not sent yet. */
 export type Order = Pick<
   SubmissionRequest,
-  'raw' | 'amount' | 'locale' | 'discountCode' | 'begun' | 'offer' | 'hold'
+  'raw' | 'amount' | 'locale' | 'discountCode' | 'begun' | 'offer' | 'hold' | 'proof'
 >
 
 /**
@@ -38,13 +39,17 @@ export async function readOrder(
   const { fields, settings } = form
   const answers = acceptAnswers({ fields, raw: order.raw, audience: 'public' })
   const discount = await readDiscount(db, form, order)
-  const price = priceAnswers({ fields, settings, answers, at: new Date(now()), discount })
+  const member = await memberFor(context.findMember, form, order.proof)
+  const memberOf = member?.categories
+  const price = priceAnswers({ fields, settings, answers, at: new Date(now()), discount, memberOf })
+  const identity = prepareIdentity(form)(answers)
   if (discount && price.breakdown.some(({ fieldId }) => fieldId === discount.id)) {
-    const person = identifyPerson(form, prepareIdentity(form)(answers)).counting
+    const person = identifyPerson(form, identity).counting
     const problem = await findUseProblem(db, { form, code: discount.code, person })
     if (problem) throw codeRejected(problem, order.locale)
   }
   if (order.amount !== paisaToTaka(price.totalPaisa)) throw priceChanged()
+  assertOwnPrice(form, { member, identity, price, locale: order.locale })
   return { form, answers, totalPaisa: price.totalPaisa }
 }
 

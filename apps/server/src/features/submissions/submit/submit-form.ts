@@ -21,7 +21,14 @@ import { secureBytes } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { AppError, busy } from '../../../platform/http/index.ts'
 import { guessCode, takeCode } from '../../discount-codes/index.ts'
-import { formNotFound, loadFormerQuestions, type StoredForm } from '../../forms/index.ts'
+import {
+  type FindMember,
+  formNotFound,
+  loadFormerQuestions,
+  memberFor,
+  type Proof,
+  type StoredForm,
+} from '../../forms/index.ts'
 import { bookCharge } from '../../ledger/index.ts'
 import { announce } from '../../live/index.ts'
 import { PAYER } from '../../payment-history/index.ts'
@@ -66,6 +73,7 @@ export interface SubmitContext {
   offers: Offers
   drafts: Drafts
   links: PersonalLinks
+  findMember: FindMember
   now: () => number
   /** Of the day on which a member agrees to something. */
   timeZone: string
@@ -92,9 +100,11 @@ interface SubmitRequest {
   payment: PaymentHandler | null
 }
 
-export interface SubmissionRequest extends Omit<SubmissionInput, 'discount'> {
+export interface SubmissionRequest extends Omit<SubmissionInput, 'discount' | 'member'> {
   /** As the member typed it, and the client's IP address; wrong codes are counted for it. */
   discountCode?: { code: string; address: string } | null
+  /** What can prove that the one who submits is a member. */
+  proof?: Proof
 }
 
 /** How the member pays for a form that costs something. */
@@ -144,9 +154,10 @@ export async function submitForm(
       else await assertTaken(context, form, input, payment)
       const discount = late.isCodeLost ? null : await readDiscount(db, form, input)
       const { questions } = late
+      const member = await memberFor(context.findMember, form, input.proof)
       const { usedCode, ...accepted } = validateSubmission(
         questions === null ? form : { ...form, ...questions },
-        { ...input, discount, late: late.reasons },
+        { ...input, discount, member, late: late.reasons },
         payment?.accept ?? null,
         { at: new Date(context.now()), timeZone: context.timeZone },
       )

@@ -1,5 +1,6 @@
 import { isRecord } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
+import { proofOf } from '../../forms/index.ts'
 import { offerTokenOf } from '../../seats/index.ts'
 import { looksLikeSpam, noAnswers } from '../submission-errors.ts'
 import { readIdempotency } from './idempotency/idempotency-key.ts'
@@ -61,6 +62,7 @@ export async function submitPaid(
     offer: offerTokenOf(request, body.offer),
     draft,
     personalLink,
+    proof: proofOf(request, personalLink),
     hold,
   }
   return submitForm(context, { formId, input, idempotency, payment: handler })

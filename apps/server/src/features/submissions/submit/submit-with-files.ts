@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../../platform/files/index.ts'
-import { formNotFound } from '../../forms/index.ts'
+import { formNotFound, proofOf } from '../../forms/index.ts'
 import { offerTokenOf } from '../../seats/index.ts'
 import { maxBodyBytes, receiveMultipart, type Uploads, withUploads } from '../../uploads/index.ts'
 import { looksLikeSpam } from '../submission-errors.ts'
@@ -53,6 +53,7 @@ async function receiveAndSubmit(
     offer: offerTokenOf(request, metadata.offer),
     draft: metadata.draft,
     personalLink: metadata.personalLink,
+    proof: proofOf(request, metadata.personalLink),
   }
   return submitForm(context, { formId, input, idempotency, payment: null })
 }

@@ -18,6 +18,7 @@ import {
   prepareSubmission,
   type Price,
   priceAnswers,
+  type PriceInput,
   type Problem,
   RECEIPT_FIELD,
   stampConsents,
@@ -25,11 +26,12 @@ import {
   visibleFields,
 } from '@nibondhon/domain'
 import { patterns } from '../../../platform/patterns/index.ts'
-import { formInactive, type StoredForm } from '../../forms/index.ts'
+import { formInactive, type FoundMember, type StoredForm } from '../../forms/index.ts'
 import { seatsOfForm } from '../../seats/index.ts'
 import { prepareConfirmations } from '../confirmations/prepare-confirmations.ts'
 import { prepareIdentity } from '../identity/identity.ts'
 import { invalidAnswers, paymentNeeded, priceChanged } from '../submission-errors.ts'
+import { assertOwnPrice } from './member-price.ts'
 import type { NewPayment, NewSubmission } from './new-submissions-repository.ts'
 
 /** What a member submits, however it was encoded. */
@@ -45,6 +47,8 @@ export interface SubmissionInput {
   locale: Locale
   /** The discount of the code that the member gave, already checked. */
   discount?: Discount | null
+  /** Who was proved to be a member, where prices ask for it. */
+  member?: FoundMember | null
   /** The proof that the form was opened before it closed; see `signBegun`. */
   begun?: string | undefined
   /** The token of an offer of the waiting list; '' without one. */
@@ -105,7 +109,11 @@ function prepareValidator(form: StoredForm): Validate {
   const confirmationsOf = prepareConfirmations(form)
   const { pools, of: seatsOf } = seatsOfForm(form)
 
-  return ({ raw, files, fileProblems, amount, locale, discount = null, late = [] }, acceptPayment, when) => {
+  return (
+    { raw, files, fileProblems, amount, locale, discount = null, member = null, late = [] },
+    acceptPayment,
+    when,
+  ) => {
     const { answers: given, errors } = readSubmission(raw, files)
     const day = localDay(when.at, when.timeZone)
     const stamped = stampConsents({ fields: form.fields, answers: given, day })
@@ -123,7 +131,9 @@ function prepareValidator(form: StoredForm): Validate {
       throw invalidAnswers(problems, locale, 'submit')
     }
     const isOtherPrice = late.includes('paid_other_price')
-    const price = priceToPay(priceOf(given, when.at, discount), isOtherPrice ? amount : null)
+    const memberOf = member?.categories
+    const counted = priceOf(given, { at: when.at, discount, memberOf })
+    const price = priceToPay(counted, isOtherPrice ? amount : null)
     const { totalPaisa } = price
     const answers = calculateAnswers({
       fields: form.fields,
@@ -131,10 +141,12 @@ function prepareValidator(form: StoredForm): Validate {
       pricePaisa: totalPaisa,
     })
     if (amount !== null && amount !== paisaToTaka(totalPaisa) && !isOtherPrice) throw priceChanged()
+    const identity = identityOf(answers)
+    if (!isOtherPrice) assertOwnPrice(form, { member, identity, price, locale })
     const payment = totalPaisa > 0 ? paymentFor(totalPaisa, acceptPayment, late) : null
     return {
       data: answers,
-      identity: identityOf(answers),
+      identity,
       // A member who pays on a provider's page gets a message when the payment has completed or failed.
       messages: methodTraits(payment?.method).isRedirect ? [] : confirmationsOf(answers),
       files: payment?.receipt
@@ -177,11 +189,11 @@ function receiptFile(receipt: FileAnswer, digest: string | null): AcceptedSubmis
 function preparePrice({
   fields,
   settings,
-}: StoredForm): (answers: Answers, at: Date, discount: Discount | null) => Price {
+}: StoredForm): (answers: Answers, how: Pick<PriceInput, 'at' | 'discount' | 'memberOf'>) => Price {
   const priced = fields
     .filter((field) => fieldAccess(field, 'admin-edit').lock === 'pricing')
     .map((field): Field => ({ ...field, conditional: { dependsOn: '', showWhen: [] } }))
-  return (answers, at, discount) => priceAnswers({ fields: priced, settings, answers, at, discount })
+  return (answers, how) => priceAnswers({ fields: priced, settings, answers, ...how })
 }
 
 /** A rejected file is an error only for a visible field. */

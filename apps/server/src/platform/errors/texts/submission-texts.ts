@@ -11,6 +11,10 @@ export const SUBMISSION_TEXTS = {
     en: 'The price has changed. Please review and submit again.',
     bn: 'মূল্য বদলে গেছে। দেখে নিয়ে আবার জমা দিন।',
   },
+  member_other_contact: {
+    en: 'The price for members is for {contact}, which you proved with a code. Enter it in the form, or sign out under “My registrations” to register someone else.',
+    bn: 'সদস্যের মূল্য {contact}-এর জন্য, যেটি আপনি কোড দিয়ে যাচাই করেছেন। ফরমে সেটিই লিখুন, অথবা অন্য কারও নিবন্ধন করতে “আমার নিবন্ধন” থেকে সাইন আউট করুন।',
+  },
   hold_used: {
     en: 'This form was submitted in another tab. Please open it again.',
     bn: 'ফরমটি অন্য ট্যাবে জমা দেওয়া হয়েছে। আবার খুলুন।',

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
+/** The session of a member who has proved a contact; see own-session.ts. */
+export const OWN_SESSION_COOKIE = 'my'
+
 /** Longer ones are not ours. */
 const MAX_COOKIES_LENGTH = 4096
 

@@ -9,11 +9,15 @@ import { rememberForm } from '../../member-session/form-session.ts'
 /** A form is requested by its address, or by its id where it is shared that way. */
 export type FormAddress = { customUrl: string } | { id: string }
 
-export async function loadForm(address: FormAddress): Promise<PublicForm> {
+/** `personalLink` is the token of the link that the member opened: it may have another price. */
+export async function loadForm(address: FormAddress, personalLink?: string): Promise<PublicForm> {
   const form =
     'id' in address
       ? await publicRequest('GET /api/forms/:id', { params: address })
-      : await publicRequest('GET /api/forms/url/:customUrl', { params: address })
+      : await publicRequest('GET /api/forms/url/:customUrl', {
+          params: address,
+          ...(personalLink && { query: { personalLink } }),
+        })
   requireParts(form, 'title fields settings')
   // Members send no token, so it is never the form for the console.
   const shown = form as PublicForm

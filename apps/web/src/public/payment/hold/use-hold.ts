@@ -1,6 +1,7 @@
 import { methodTraits, type OpenPaymentMethod } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
 import { publicRequest } from '../../../lib/public-api.ts'
+import { personalLinkOf } from '../../member-session/payment-session.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import type { ReadyPayment } from '../use-payment.ts'
 
@@ -28,7 +29,15 @@ export function useHold({ pending, form }: ReadyPayment, method: OpenPaymentMeth
       try {
         const { heldText, renewAfterSeconds } = await publicRequest('POST /api/forms/:id/holds', {
           params: { id: formId },
-          body: { hold: pending.hold ?? key, amount, data, begun, discountCode: discount?.code, locale },
+          body: {
+            hold: pending.hold ?? key,
+            amount,
+            data,
+            begun,
+            discountCode: discount?.code,
+            personalLink: personalLinkOf(pending),
+            locale,
+          },
         })
         if (!isCurrent) return
         setHold({ name: 'held', text: heldText })

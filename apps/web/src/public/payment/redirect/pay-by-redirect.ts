@@ -3,7 +3,7 @@ import { isNotFound } from '../../../lib/api-error.ts'
 import { publicRequest } from '../../../lib/public-api.ts'
 import type { BegunPayment, CreatedPayment, PaymentAttempt } from '../../member-session/form-record.ts'
 import { updateFormSession } from '../../member-session/form-session.ts'
-import { readPaymentAttempts } from '../../member-session/payment-session.ts'
+import { personalLinkOf, readPaymentAttempts } from '../../member-session/payment-session.ts'
 import type { PaymentParts } from '../submit/send-paid-submission.ts'
 import { submitPayment, type PaymentJob, type Stored } from '../submit/submit-payment.ts'
 
@@ -45,7 +45,17 @@ async function createPayment(
 ): Promise<CreatedPayment> {
   const orderId = makeOrderId(Date.now())
   const { amount, formId, formData: data, begun: opened, discount, hold = pending.key } = pending
-  const order = { amount, orderId, formId, data, begun: opened, discountCode: discount?.code, hold, locale }
+  const order = {
+    amount,
+    orderId,
+    formId,
+    data,
+    begun: opened,
+    discountCode: discount?.code,
+    personalLink: personalLinkOf(pending),
+    hold,
+    locale,
+  }
   const begun =
     method === 'bkash'
       ? await publicRequest('POST /api/bkash/create', { body: { ...order, intent: 'sale' } })

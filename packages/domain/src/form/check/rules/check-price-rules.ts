@@ -1,8 +1,10 @@
 import type { PriceRule } from '../../../form-model/form-rules.ts'
 import type { FieldType, FormDefinition, Problem } from '../../../form-model/form-types.ts'
+import { MAX_MEMBERSHIP_GRANTS } from '../../../form-model/membership-grants.ts'
 import { countCharacters, LIMITS } from '../../../form-model/limits.ts'
 import { problem, type FormProblem } from '../../../form-model/problem.ts'
 import { isTakaAmount, MAX_TAKA } from '../../../money/money.ts'
+import { MAX_PERSON } from '../../../people/register/person-limits.ts'
 import { isTime } from '../../normalise/read-bounds.ts'
 
 /** Problems of the price rules; each names its rule, as `settings.pricing.rules.0`. */
@@ -77,6 +79,7 @@ function checkContent(rule: PriceRule, label: string, types: ReadonlyMap<string,
         ...checkReduction(label, rule),
         ...(rule.when === null ? [] : field(rule.when.field, PRICE_RULE_FIELDS.discount)),
         ...(rule.when?.in.length === 0 ? [problem('price_rule_answers_missing', { label })] : []),
+        ...checkMembers(label, rule.members ?? []),
       ]
     case 'code':
       return [
@@ -99,6 +102,15 @@ function checkContent(rule: PriceRule, label: string, types: ReadonlyMap<string,
 /** The e-mail address or phone number identifies a person. */
 function hasContact(types: ReadonlyMap<string, FieldType>): boolean {
   return [...types.values()].some((type) => type === 'email' || type === 'tel')
+}
+
+/** As many categories as a form can give, each as long as the register takes it. */
+function checkMembers(label: string, categories: readonly string[]): Problem[] {
+  const isRight =
+    categories.length <= MAX_MEMBERSHIP_GRANTS &&
+    categories.every((category) => category.length <= MAX_PERSON.categoryLength)
+  const bounds = { label, max: MAX_MEMBERSHIP_GRANTS, length: MAX_PERSON.categoryLength }
+  return isRight ? [] : [problem('price_rule_members_invalid', bounds)]
 }
 
 const CODE = /^[A-Z0-9-]+$/

@@ -1,13 +1,14 @@
 import {
   fieldAccess,
   isHoldKey,
+  LINK_INPUT,
   localiseForm,
   PAGE_INPUTS,
   PUBLIC_ROUTES,
   withSeatsLeft,
 } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { loadFormByUrl } from '../../../../features/forms/index.ts'
+import { type FindMember, formFor, loadFormByUrl, proofOf } from '../../../../features/forms/index.ts'
 import { readBegun, type ReadAvailability, offerTokenOf } from '../../../../features/seats/index.ts'
 import { withUploads } from '../../../../features/uploads/index.ts'
 import type { Db } from '../../../../platform/database/index.ts'
@@ -38,6 +39,7 @@ interface FormPostParts {
   appSecret: string
   renderer: PageRenderer
   availability: ReadAvailability
+  findMember: FindMember
   /** For an address that has no form. */
   sendScreen: SendScreen
 }
@@ -55,7 +57,7 @@ interface PostHandler {
 
 /** Takes forms and payments that a browser posts without script, and sends them to the API. */
 export async function formPosts(app: FastifyInstance, parts: FormPostParts): Promise<void> {
-  const { db, files, renderer, availability, sendScreen } = parts
+  const { db, files, renderer, availability, findMember, sendScreen } = parts
   const heldFiles = createHeldFiles(parts.appSecret)
   const cookielessKey = cookielessKeys(parts)
   const sending = { app, db, files, heldFiles }
@@ -130,10 +132,11 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
         if (!form.isActive && isNothingPosted(post)) return { redirect: `/${form.customUrl}`, fileIds: [] }
         // What looks full may be held for this member; whether it is, the API says before they pay.
         const isHeld = isHoldKey(post.text(PAGE_INPUTS.hold))
+        const own = await formFor(findMember, form, proofOf(request, post.text(LINK_INPUT)))
         const outcome = await run({
           request,
           reply,
-          form: localiseForm(form, locale),
+          form: localiseForm(own, locale),
           available: isHeld ? { ...available, pools: [] } : available,
           post,
           locale,

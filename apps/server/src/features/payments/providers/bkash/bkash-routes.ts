@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../platform/http/index.ts'
+import { proofOf } from '../../../forms/index.ts'
 import { offerTokenOf } from '../../../seats/index.ts'
 import type { CheckoutCalls } from '../payment-provider.ts'
 
@@ -11,9 +12,10 @@ export function bkashRoutes(app: FastifyInstance, calls: CheckoutCalls): void {
   serve(
     app,
     'POST /api/bkash/create',
-    async ({ body, request }) => {
-      const offer = offerTokenOf(request, body.offer)
-      const begun = await calls.begin({ ...body, method: 'bkash', offer, address: request.ip })
+    async ({ body: { personalLink, ...order }, request }) => {
+      const offer = offerTokenOf(request, order.offer)
+      const proof = proofOf(request, personalLink)
+      const begun = await calls.begin({ ...order, method: 'bkash', offer, proof, address: request.ip })
       const { paymentID, pageURL: bkashURL } = begun
       return { success: true, message: 'Payment created successfully', paymentID, bkashURL }
     },

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography'
 import type { PriceRule } from '@nibondhon/domain'
 import { rowLook } from '../fields/field-row.tsx'
 import type { RowOrder } from '../order/ordered-list.tsx'
+import { changedRule } from './inputs/change-rule.ts'
 import { RuleInputs } from './inputs/rule-inputs.tsx'
 import { pricesTexts } from './texts/prices-texts.ts'
 
@@ -75,7 +76,7 @@ export function RuleRow(props: RuleRowProps) {
         <Box sx={{ px: { xs: 1, sm: 1.5 }, pt: 1, pb: 1.5 }}>
           <RuleInputs
             rule={rule}
-            onChange={(part) => onChange({ ...rule, ...part }, Object.keys(part).join())}
+            onChange={(part) => onChange(changedRule(rule, part), Object.keys(part).join())}
             onContinue={onContinue}
           />
         </Box>

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ResponseOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
-import { isWebUrl, makeOrderId, type OpenPaymentMethod, PAGE_INPUTS, paisaToTaka } from '@nibondhon/domain'
+import {
+  isWebUrl,
+  LINK_INPUT,
+  makeOrderId,
+  type OpenPaymentMethod,
+  PAGE_INPUTS,
+  paisaToTaka,
+} from '@nibondhon/domain'
 import {
   claimBeginning,
   findBegun,
@@ -117,6 +124,7 @@ async function beginAtProvider(
       data: checked.answers,
       locale,
       begun: post.text(PAGE_INPUTS.begun),
+      personalLink: post.text(LINK_INPUT),
       hold,
       offer: offerTokenOf(request, undefined),
       ...(checked.discount && { discountCode: checked.discount.code }),

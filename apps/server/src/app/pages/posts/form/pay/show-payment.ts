@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { PageResponse, PaymentOptions, PlainPaymentPage, ResponseOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
-import { answerProblemText, PAGE_INPUTS, paisaToTaka, problem, RECEIPT_FIELD } from '@nibondhon/domain'
+import {
+  answerProblemText,
+  LINK_INPUT,
+  PAGE_INPUTS,
+  paisaToTaka,
+  problem,
+  RECEIPT_FIELD,
+} from '@nibondhon/domain'
 import { offerTokenOf } from '../../../../../features/seats/index.ts'
 import { callApi } from '../../../call-api.ts'
 import { pageStatus } from '../../page-status.ts'
@@ -77,6 +84,7 @@ async function holdSeats(
       data: checked.answers,
       locale,
       begun: post.text(PAGE_INPUTS.begun),
+      personalLink: post.text(LINK_INPUT),
       offer: offerTokenOf(request, undefined),
       ...(checked.discount && { discountCode: checked.discount.code }),
     },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import {
+  asksForMembers,
   calculateAnswers,
   findDiscount,
   priceAnswers,
@@ -16,6 +17,7 @@ import {
 import { useDeferredValue, useState } from 'react'
 import { DateTimeInput } from '../../../../shared/form/date-time-input.tsx'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
 import { paisaText } from '../../../../shared/language/console-formats.ts'
 import { consoleDigits } from '../../../../shared/language/console-texts.ts'
 import { PANEL } from '../../preview/preview-panel.ts'
@@ -30,6 +32,7 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
   const [sample, setSample] = useState<Sample>({})
   const [submittedAt, setSubmittedAt] = useState(() => new Date().toISOString())
   const [code, setCode] = useState('')
+  const [member, setMember] = useState('')
   const { fields, settings } = shown
   const { rules } = settings.pricing
   // A result that uses the price decides nothing, so it is not needed here.
@@ -43,7 +46,7 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
   const at = new Date(submittedAt)
   const found = code.trim() === '' || !hasCodes ? null : findDiscount(rules, code, at)
   const discount = found && 'discount' in found ? found.discount : null
-  const price = priceAnswers({ fields, settings, answers, at, discount })
+  const price = priceAnswers({ fields, settings, answers, at, discount, memberOf: memberOfChoice(member) })
   return (
     <Card component="section" aria-label={texts.label} sx={CALCULATOR}>
       <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -71,6 +74,18 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
             onTimeChange={(time) => setSubmittedAt(time ?? new Date().toISOString())}
           />
         )}
+        {asksForMembers(rules) && (
+          <LabelledSelect
+            label={texts.memberOf}
+            value={member}
+            emptyText={texts.noMember}
+            options={[
+              { value: ANY_CATEGORY, label: texts.anyMember },
+              ...categoriesOf(rules).map((category) => ({ value: category, label: category })),
+            ]}
+            onValueChange={setMember}
+          />
+        )}
         {hasCodes && (
           <LabelledInput
             label={texts.code}
@@ -83,6 +98,19 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
       <Bill price={price} />
     </Card>
   )
+}
+
+/** No category of a register is this. */
+const ANY_CATEGORY = ' '
+
+function memberOfChoice(chosen: string): string[] {
+  return chosen === '' ? [] : [chosen]
+}
+
+/** Those that rules name. */
+function categoriesOf(rules: readonly PriceRule[]): string[] {
+  const named = rules.flatMap((rule) => (rule.type === 'discount' ? (rule.members ?? []) : []))
+  return [...new Set(named.map((category) => category.trim()).filter((category) => category !== ''))]
 }
 
 /** A group is shown by the number of its rows, and a result as it is calculated. */

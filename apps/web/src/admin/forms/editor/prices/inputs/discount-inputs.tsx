@@ -30,6 +30,7 @@ export function DiscountInputs({ rule, onChange }: RuleProps<DiscountRule>) {
           onValueChange={(id) => onChange({ when: id === '' ? null : { field: id, in: [] } })}
         />
         <ReductionInputs rule={rule} onChange={onChange} autoFocus />
+        <MembersInputs rule={rule} onChange={onChange} />
       </Box>
       {field && when && (
         <AnswerChecks
@@ -37,6 +38,38 @@ export function DiscountInputs({ rule, onChange }: RuleProps<DiscountRule>) {
           options={field.options}
           chosen={when.in}
           onChange={(values) => onChange({ when: { ...when, in: values } })}
+        />
+      )}
+    </>
+  )
+}
+
+/** As they are typed; saving removes what is around the commas. */
+function categoriesIn(text: string): string[] {
+  return text === '' ? [] : text.split(',')
+}
+
+/** Whether it is only for active members, and of which categories. */
+function MembersInputs({ rule, onChange }: RuleProps<DiscountRule>) {
+  const texts = pricesTexts().inputs
+  const { members } = rule
+  return (
+    <>
+      <LabelledSelect
+        label={texts.membership}
+        value={members === undefined ? '' : 'active'}
+        emptyText={texts.notAsked}
+        options={[{ value: 'active', label: texts.activeMembers }]}
+        onValueChange={(value) => onChange({ members: value === '' ? undefined : [] })}
+        hint={members === undefined ? undefined : texts.membersHint}
+      />
+      {members !== undefined && (
+        <LabelledInput
+          label={texts.categories}
+          placeholder={texts.anyCategory}
+          value={members.join(',')}
+          onValueChange={(text) => onChange({ members: categoriesIn(text) })}
+          hint={texts.categoriesHint}
         />
       )}
     </>

@@ -1,0 +1,1 @@
+export { createFindMember } from './find-member.ts'
