@@ -160,6 +160,7 @@ const PriceRuleInput = z.object({
   suggestions: cutList(LIMITS.suggestions, z.array(NumberInput)).nullish(),
   percent: NumberInput,
   when: z.object({ field: Text, in: TextList }).nullish(),
+  members: TextList.nullish(),
   code: Text,
   maxUses: NumberInput,
   maxPerPerson: NumberInput,

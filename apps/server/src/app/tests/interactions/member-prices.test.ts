@@ -283,6 +283,17 @@ it('a draft that is continued without a session has the price for everyone', asy
   expect((await get(address, {})).form.settings.pricing.members).toBeNull()
 })
 
+it('is kept by a form that is saved, loaded and copied', async () => {
+  const pricing = { rules: [{ ...MEMBERS, members: ['Life', 'Donor'] }] }
+  const settings = { requirePayment: true, amount: 500, pricing }
+  const made = await staff('POST /api/forms', { title: 'Reunion', fields: FIELDS, settings })
+  const loaded = await staff(`GET /api/forms/${made.id}`)
+  expect(loaded.settings.pricing.rules).toMatchObject([{ members: ['Life', 'Donor'] }])
+  const { title, fields, settings: kept } = loaded
+  const copy = await staff('POST /api/forms', { title: `${title} (copy)`, fields, settings: kept })
+  expect(copy.settings.pricing).toEqual(loaded.settings.pricing)
+})
+
 it('is not looked up for a form without such a rule', async () => {
   await makeForm({ pricing: { rules: [GUESTS] } })
   expect((await shown()).settings.pricing).toEqual({ rules: [GUESTS] })
