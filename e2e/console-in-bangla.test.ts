@@ -103,6 +103,7 @@ const PAGES = [
   ['/admin/deleted-submissions', 'মোছা নিবন্ধন'],
   ['/admin/people', 'মানুষ'],
   ['/admin/people/suggestions', 'একই মানুষ কি?'],
+  ['/admin/people/columns', 'নিজেদের কলাম'],
   ['/admin/people/imports', 'তালিকা আনুন'],
   ['/admin/nowhere', 'পাতাটি পাওয়া যায়নি'],
 ] as const

@@ -163,6 +163,11 @@ const CASES: Case[] = [
       },
       { path: '/admin/people/suggestions', heading: 'The same person?' },
       {
+        path: '/admin/people/columns',
+        heading: 'Own columns',
+        steps: [(page) => page.getByRole('button', { name: 'Add column' }).click()],
+      },
+      {
         path: '/admin/people/imports',
         heading: 'Import a list',
         steps: [

@@ -28,6 +28,7 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   'messages/:id': lazyScreen(() => import('../admin/messages/report/campaign-page.tsx')),
   people: lazyScreen(() => import('../admin/people/people-page.tsx')),
   'people/suggestions': lazyScreen(() => import('../admin/people/suggestions/suggestions-page.tsx')),
+  'people/columns': lazyScreen(() => import('../admin/people/columns/columns-page.tsx')),
   'people/imports': lazyScreen(() => import('../admin/people/imports/imports-page.tsx')),
   'people/imports/:id': lazyScreen(() => import('../admin/people/imports/import-page.tsx')),
   'people/:id': lazyScreen(() => import('../admin/people/person/person-page.tsx')),

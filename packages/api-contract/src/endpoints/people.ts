@@ -84,6 +84,36 @@ const PeopleFilter = z.object({
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 
+/** A column of the association in its register. */
+export const OwnColumn = z
+  .object({ name: z.string(), people: z.int().describe('How many have a value in it') })
+  .meta({ id: 'OwnColumn' })
+export type OwnColumn = z.infer<typeof OwnColumn>
+
+const ColumnName = text(MAX_PERSON.columnLength).pipe(z.string().min(1, inputText('name')))
+
+const ColumnChanges = z.object({
+  columns: z
+    .array(
+      z.object({
+        name: ColumnName,
+        was: z
+          .string()
+          .max(MAX_PERSON.columnLength)
+          .optional()
+          .describe('Its name so far; left out for a new one'),
+      }),
+    )
+    .max(100)
+    .describe('All columns in their order'),
+  removed: z
+    .array(z.string().max(MAX_PERSON.columnLength))
+    .max(100)
+    .default([])
+    .describe('Columns whose values are deleted for good'),
+})
+export type ColumnChanges = z.infer<typeof ColumnChanges>
+
 const MAX_TAGGED = 500
 
 const PersonResponse = Success.extend({ person: Person })
@@ -153,6 +183,21 @@ export const peopleEndpoints = defineEndpoints({
       columns: z.array(z.string()),
       suggestions: z.int(),
     }),
+  },
+  'GET /api/people/columns': {
+    tag: 'People',
+    summary: 'Own columns of the register in their order, with how many people have a value',
+    access: 'canViewSubmissions',
+    scope: 'all-forms',
+    response: Success.extend({ columns: z.array(OwnColumn) }),
+  },
+  'PUT /api/people/columns': {
+    tag: 'People',
+    summary: 'Add, rename, order and remove own columns; the values follow',
+    access: 'canManageSettings',
+    scope: 'all-forms',
+    body: ColumnChanges,
+    response: Success.extend({ columns: z.array(OwnColumn) }),
   },
   'POST /api/people': {
     tag: 'People',

@@ -318,6 +318,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /pdf': NOTHING,
   'GET /api/people/:id/history': { shows: true },
   'GET /api/people/:id/export': { shows: true },
+  'PUT /api/people/columns': NOTHING,
   'POST /api/people': NOTHING,
   'PUT /api/people/:id': NOTHING,
   'DELETE /api/people/:id': NOTHING,

@@ -245,6 +245,8 @@ const ALLOWED: Record<
   'POST /api/webhooks/:id/deliveries/:deliveryId/resend': MANAGE_SETTINGS,
   'GET /api/people': ALL_STAFF,
   'GET /api/people/meta': ALL_STAFF,
+  'GET /api/people/columns': ALL_STAFF,
+  'PUT /api/people/columns': MANAGE_SETTINGS,
   'POST /api/people': EDIT_SUBMISSIONS,
   'GET /api/people/suggestions': ALL_STAFF,
   'POST /api/people/merge': EDIT_SUBMISSIONS,

@@ -97,6 +97,21 @@ describe('a code', () => {
     expect(await sent()).toHaveLength(1)
   })
 
+  it('goes to members who are only in the register, such as those of an imported list', async () => {
+    const member = { name: 'Karim', category: 'Life', attributes: JSON.stringify({}) }
+    await office.server.db
+      .insertInto('people')
+      .values([
+        { ...member, emails: ['Karim@example.com'], contacts: ['karim@example.com'] },
+        { ...member, category: '', phones: ['8801555000111'], contacts: ['8801555000111'] },
+      ])
+      .execute()
+    await ask('karim@example.com')
+    expect(await sent()).toMatchObject([{ to: 'Karim@example.com' }])
+    await ask('01555000111')
+    expect(await sent()).toEqual([])
+  })
+
   it('works once', async () => {
     await submitted()
     const code = await codeFor(MEMBER.phone)

@@ -23,6 +23,15 @@ export function tooManyColumns(): AppError {
   return new AppError('invalid', 'too_many_columns', { params: { max: MAX_PERSON.columns } })
 }
 
+export function columnTwice(): AppError {
+  return new AppError('invalid', 'column_twice')
+}
+
+/** Someone else changed the columns meanwhile. */
+export function columnsChanged(): AppError {
+  return new AppError('conflict', 'columns_changed')
+}
+
 export function samePerson(): AppError {
   return new AppError('invalid', 'invalid_input.same_person')
 }

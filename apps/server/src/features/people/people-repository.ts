@@ -141,10 +141,49 @@ export async function listColumns(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('person_columns')
     .select('name')
+    .orderBy('position', (order) => order.asc().nullsLast())
     .orderBy('created_at')
     .orderBy('name')
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** By name; columns that no one has a value in are left out. */
+export async function countColumnValues(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; people: number }>`
+    select key as name, count(*)::int as people
+    from people p, jsonb_object_keys(p.attributes) as key
+    where p.erased_at is null group by key`.execute(db)
+  return new Map(rows.map(({ name, people }) => [name, people]))
+}
+
+/** Replaces the columns by these, in their order. */
+export async function replaceColumns(trx: Db, names: readonly string[]): Promise<void> {
+  await sql`delete from person_columns where not (name = any(${names}::text[]))`.execute(trx)
+  await sql`
+    insert into person_columns (name, position)
+    select name, position from unnest(${names}::text[]) with ordinality as given (name, position)
+    on conflict (name) do update set position = excluded.position`.execute(trx)
+}
+
+/** Gives the values of columns to others, all at once so that two can swap names, and removes those of some. */
+export async function moveColumnValues(
+  trx: Db,
+  { renamed, removed }: { renamed: readonly { from: string; to: string }[]; removed: readonly string[] },
+): Promise<void> {
+  const touched = [...renamed.map(({ from }) => from), ...removed]
+  if (touched.length === 0) return
+  await sql`
+    update people p
+    set attributes = coalesce((
+      select jsonb_object_agg(coalesce(r.to_name, a.key), a.value)
+      from jsonb_each(p.attributes) as a (key, value)
+      left join jsonb_to_recordset(${JSON.stringify(
+        renamed.map(({ from, to }) => ({ from_name: from, to_name: to })),
+      )}::jsonb) as r (from_name text, to_name text) on r.from_name = a.key
+      where not (a.key = any(${removed}::text[]))), '{}'),
+      updated_at = now()
+    where p.attributes ?| ${touched}::text[]`.execute(trx)
 }
 
 export async function addColumns(trx: Db, names: readonly string[]): Promise<void> {
@@ -152,9 +191,9 @@ export async function addColumns(trx: Db, names: readonly string[]): Promise<voi
     insert into person_columns (name) select unnest(${names}::text[]) on conflict do nothing`.execute(trx)
 }
 
-/** Forgets the columns that no one has a value in. */
+/** Forgets the columns that no one has a value in, but not those that staff put in order. */
 export async function dropUnusedColumns(trx: Db): Promise<void> {
   await sql`
     delete from person_columns c
-    where not exists (select from people p where p.attributes ? c.name)`.execute(trx)
+    where c.position is null and not exists (select from people p where p.attributes ? c.name)`.execute(trx)
 }

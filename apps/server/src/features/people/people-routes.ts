@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
+import { changeColumns, readColumns } from './change/change-columns.ts'
 import { changePerson, createPerson, removePerson, tagPeople } from './change/change-person.ts'
 import { erasePerson } from './erase/erase-person.ts'
 import { exportPeople } from './export/export-people.ts'
@@ -40,6 +41,13 @@ export function peopleRoutes(
     categories: await listCategories(db),
     columns: await listColumns(db),
     suggestions: await countSuggestions(db),
+  }))
+
+  serve(app, 'GET /api/people/columns', async () => ({ success: true, columns: await readColumns(db) }))
+
+  serve(app, 'PUT /api/people/columns', async ({ body, request }) => ({
+    success: true,
+    columns: await changeColumns(db, actorOf(request), body),
   }))
 
   serve(app, 'POST /api/people', async ({ body, request }) => ({

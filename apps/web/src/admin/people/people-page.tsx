@@ -27,6 +27,11 @@ export default function PeoplePage() {
         rights.edit && (
           <Row>
             {rights.import && (
+              <Button variant="outlined" color="inherit" component={Link} to="/admin/people/columns">
+                {texts.columns}
+              </Button>
+            )}
+            {rights.import && (
               <Button
                 variant="outlined"
                 color="inherit"

@@ -58,6 +58,8 @@ export interface PersonMergesTable {
 
 export interface PersonColumnsTable {
   name: string
+  /** Null for one that staff did not order: it came with a list or a person. */
+  position: Generated<number | null>
   created_at: CreatedAt
 }
 

@@ -14,6 +14,14 @@ export const PEOPLE_TEXTS = {
     en: 'The register can have {max} columns of its own. Please use one of those that exist.',
     bn: 'তালিকায় নিজেদের {max}টি কলাম রাখা যায়। যেগুলো আছে তার একটি ব্যবহার করুন।',
   },
+  column_twice: {
+    en: 'Two columns have the same name.',
+    bn: 'দুটি কলামের নাম একই।',
+  },
+  columns_changed: {
+    en: 'The columns were changed meanwhile. Please look at them again.',
+    bn: 'এর মধ্যে কলামগুলো বদলে গেছে। আবার দেখে নিন।',
+  },
   'nothing_to_export.people': {
     en: 'No one in the register matches these filters.',
     bn: 'এই বাছাইয়ে তালিকার কেউ নেই।',

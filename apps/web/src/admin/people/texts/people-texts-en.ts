@@ -28,6 +28,7 @@ export const peopleTextsEn = {
     notFound: 'No one found',
     notFoundText: 'Try another spelling, or fewer filters.',
     add: 'Add person',
+    columns: 'Own columns',
     import: 'Import a list',
     csv: 'CSV',
     excel: 'Excel',
@@ -151,6 +152,36 @@ export const peopleTextsEn = {
       similar_name: 'Similar name',
       same_batch: 'Same batch',
     } satisfies Record<SuggestionReason, string>,
+  },
+  columns: {
+    title: 'Own columns',
+    purpose: 'What your association keeps of people besides names, contacts, batch and membership.',
+    what: 'the columns',
+    none: 'No columns yet',
+    noneText: 'Add one, such as profession or blood group. Lists that you import can bring columns too.',
+    name: (number: string) => `Name of column ${number}`,
+    people: (count: number, digits: string) =>
+      count === 0
+        ? 'No one has a value'
+        : count === 1
+          ? 'One person has a value'
+          : `${digits} people have a value`,
+    isNew: 'New',
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    remove: (name: string) => `Remove ${name}`,
+    add: 'Add column',
+    full: (max: string) => `The register can have ${max} columns.`,
+    twice: 'Another column has this name',
+    missing: 'Enter a name',
+    save: 'Save columns',
+    done: 'The columns are saved',
+    removing: {
+      title: 'Remove columns with values?',
+      text: (names: string, count: number, digits: string) =>
+        `${names}: ${count === 1 ? '1 person has a value' : `${digits} people have a value`}, which is deleted for good. Export the list first if you may need them.`,
+      verb: 'Remove for good',
+    },
   },
   erasing: {
     title: (name: string) => `Erase ${name}?`,

@@ -63,6 +63,7 @@ export const ADMIN_ROUTES = [
     entry: { anyOf: ['canViewSubmissions'] },
   },
   { path: 'people/suggestions', needsAllForms: true, capability: 'canViewSubmissions' },
+  { path: 'people/columns', needsAllForms: true, capability: 'canManageSettings' },
   { path: 'people/imports', needsAllForms: true, capability: 'canManageSettings' },
   { path: 'people/imports/:id', needsAllForms: true, capability: 'canManageSettings' },
   { path: 'people/:id', needsAllForms: true, capability: 'canViewSubmissions' },
