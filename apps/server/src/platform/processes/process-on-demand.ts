@@ -14,7 +14,7 @@ interface ProcessOptions {
 }
 
 /** On a busy machine. What a message may take is counted from then on. */
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 120_000
 const IDLE_MS = 30_000
 
 /** A process that is started by the first message, replaced when it has ended, and stopped when it is idle. */

@@ -158,6 +158,9 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     { account: 'Bank', file: new File(['Date,Details,Credit\r\n16/11/2026,Rahim,5\r\n'], 'statement.csv') },
     { authorization: `Bearer ${token}` },
   )
+  // Otherwise the doors of statements and accounts would be measured with what does not exist.
+  if (statement.status !== 200)
+    throw new Error(`The statement was not taken: ${JSON.stringify(statement.body)}`)
   const rows = await db.selectFrom('statement_rows').select('id').execute()
   const bank = await db.selectFrom('money_accounts').select('id').executeTakeFirst()
   const profile = await db.selectFrom('statement_profiles').select('id').executeTakeFirst()
