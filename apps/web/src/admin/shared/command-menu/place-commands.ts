@@ -11,6 +11,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import TableViewOutlined from '@mui/icons-material/TableViewOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { Flag } from '@nibondhon/domain'
@@ -62,6 +63,12 @@ export const PLACES: readonly Place[] = [
     to: '/admin/people/suggestions',
     flag: 'canViewSubmissions',
     icon: ContentCopyOutlined,
+  },
+  {
+    name: 'peopleColumns',
+    to: '/admin/people/columns',
+    flag: 'canManageSettings',
+    icon: ViewColumnOutlined,
   },
   {
     name: 'peopleImports',

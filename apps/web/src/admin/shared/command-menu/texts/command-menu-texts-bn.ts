@@ -55,6 +55,7 @@ export const commandMenuTextsBn: CommandMenuTexts = {
     unpaid: { label: 'টাকা বাকি এমন নিবন্ধন', keywords: 'পাওনা unpaid balance due' },
     unmatched: { label: 'না-মেলা পেমেন্ট', keywords: 'unmatched payments' },
     suggestions: { label: 'যাঁরা একই ব্যক্তি হতে পারেন', keywords: 'মেলানো duplicates merge' },
+    peopleColumns: { label: 'মানুষের নিজেদের কলাম', keywords: 'পেশা রক্তের গ্রুপ own columns register' },
     peopleImports: { label: 'মানুষের তালিকা আনুন', keywords: 'সদস্য এক্সেল import people list excel csv' },
     remindUnpaid: { label: 'যাঁদের টাকা বাকি তাঁদের মনে করান', keywords: 'তাগাদা remind unpaid reminder' },
     newMessage: { label: 'নতুন বার্তা', keywords: 'লিখুন new message sms' },

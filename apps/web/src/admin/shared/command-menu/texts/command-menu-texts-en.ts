@@ -57,6 +57,10 @@ export const commandMenuTextsEn = {
     unpaid: { label: 'Unpaid submissions', keywords: 'balance due owe money টাকা বাকি' },
     unmatched: { label: 'Unmatched payments', keywords: 'unknown money announced না-মেলা পেমেন্ট' },
     suggestions: { label: 'People who may be the same', keywords: 'duplicates merge একই ব্যক্তি' },
+    peopleColumns: {
+      label: 'Own columns of people',
+      keywords: 'register profession blood group নিজেদের কলাম',
+    },
     peopleImports: { label: 'Import a list of people', keywords: 'members excel csv upload তালিকা আনা' },
     remindUnpaid: { label: 'Remind the unpaid', keywords: 'message payment reminder write তাগাদা টাকা বাকি' },
     newMessage: { label: 'New message', keywords: 'write sms e-mail many বার্তা লিখুন' },
