@@ -179,6 +179,7 @@ describe('the page of a ticket', () => {
       endsAt: '',
     },
     people: ['Rahim', 'Salma'],
+    prints: [{ id: 'p1', name: 'Certificate' }],
   }
 
   it.each([
@@ -193,6 +194,7 @@ describe('the page of a ticket', () => {
     expect(links).toEqual([
       code,
       '/api/check-in/ticket/calendar?token=NT1.a.b',
+      '/api/check-in/ticket/print?token=NT1.a.b&layout=p1',
       '/view-submission/ABCDEFGH12',
     ])
   })
