@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { buildApp } from '../../app/build-app.ts'
 import { createServices } from '../../app/create-services.ts'
 import type { ScopedActor } from '../../features/auth/index.ts'
+import { createFindMember } from '../../features/member-prices/index.ts'
 import { type PaymentKeys, paymentKeys } from '../../features/payments/checkout/payment-key.ts'
 import { bankTransferProvider } from '../../features/payments/providers/bank-transfer/bank-transfer-provider.ts'
 import {
@@ -99,6 +100,7 @@ export async function openStage(
       offers,
       drafts: createDrafts({ db, files, log }),
       links: createPersonalLinks(APP_SECRET),
+      findMember: createFindMember({ db, appSecret: APP_SECRET, timeZone: TIME_ZONE, now: Date.now }),
       now: Date.now,
       timeZone: TIME_ZONE,
     },

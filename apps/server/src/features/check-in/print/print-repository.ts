@@ -24,11 +24,11 @@ export async function findPrintPicture(db: Db, hash: string): Promise<PdfImage |
 /** False where so many are stored already. The same picture is stored once, and begins anew. */
 export async function savePrintPicture(db: Db, picture: PrintPicture, max: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into print_pictures (hash, type, bytes)
-    select ${picture.hash}, ${picture.type}, ${picture.bytes}
+    insert into print_pictures (hash, type, bytes, created_at)
+    select ${picture.hash}, ${picture.type}, ${picture.bytes}, now()
     where (select count(*) from print_pictures) < ${max}
       or exists (select from print_pictures where hash = ${picture.hash})
-    on conflict (hash) do update set created_at = now() returning hash`.execute(db)
+    on conflict (hash) do update set created_at = excluded.created_at returning hash`.execute(db)
   return rows.length > 0
 }
 

@@ -86,7 +86,17 @@ export function submission(world: World, formId: string, args: Args, offer = '')
   const hold = holdKey(args.other)
   let begun: Promise<string> | null = null
   const begin = async () => {
-    const order = { method: method as 'bkash', formId, orderId, data: raw, offer, hold, address: ADDRESS }
+    const proof = { session: null, personalLink: '' }
+    const order = {
+      method: method as 'bkash',
+      formId,
+      orderId,
+      data: raw,
+      offer,
+      hold,
+      proof,
+      address: ADDRESS,
+    }
     const parts = { db, providers, log: stage.log, limits: NO_LIMITS, submitContext }
     return (await beginPayment(parts, { ...order, amount: await priceOf(world, formId, raw) })).paymentID
   }
