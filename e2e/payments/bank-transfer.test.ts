@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
+import { keptFiles } from '../support/kept-files.ts'
 import { chooseLargePhoto } from '../support/large-photo.ts'
 import { receiptOn } from '../public/submissions-of.ts'
 import { bankTransferProduct, chooseReceipt, sendReceipt, waitForFile } from './bank-transfer-steps.ts'
@@ -141,10 +142,12 @@ describe('paying by bank transfer', () => {
     await page.getByLabel('Photograph').setInputFiles(photo)
     await waitForFile(page, 'me.png')
     await goToPayment(page)
+    await expect.poll(() => keptFiles(page)).toContain('me.png')
     await page.reload()
     await page.getByLabel('Bank transfer').check()
     await chooseReceipt(page)
     await waitForFile(page, 'slip.pdf')
+    await expect.poll(() => keptFiles(page)).toContain('slip.pdf')
     await page.reload()
     await waitForFile(page, 'slip.pdf')
     await sendReceipt(page)
@@ -159,6 +162,7 @@ describe('paying by bank transfer in Bangla', () => {
     const { page, form } = await reachPayment()
     await chooseReceipt(page)
     await waitForFile(page, 'slip.pdf')
+    await expect.poll(() => keptFiles(page)).toContain('slip.pdf')
     const calls = apiCallsOf(page)
     await page.getByRole('button', { name: 'বাংলা' }).click()
     await page.getByRole('heading', { name: 'যে হিসাবে টাকা পাঠাবেন' }).waitFor()

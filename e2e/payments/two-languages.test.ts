@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { keptFiles } from '../support/kept-files.ts'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { receiptOn } from '../public/submissions-of.ts'
 import { publishForm } from '../support/publish-form.ts'
@@ -117,6 +118,7 @@ it('a change of the language on a page of the form and at the payment loses noth
   await page.getByLabel('ব্যাংক ট্রান্সফার').check()
   await page.getByLabel('পেমেন্টের রসিদ').setInputFiles(PDF)
   await waitForFile(page, 'slip.pdf')
+  await expect.poll(() => keptFiles(page)).toContain('slip.pdf')
   await page.getByLabel('ট্রান্সফার নিয়ে কিছু জানাতে চাইলে (ঐচ্ছিক)').fill('Transaction 4711')
   await language(page, 'English')
   const bill = page.locator('details', { hasText: 'What you pay for' })

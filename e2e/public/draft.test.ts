@@ -4,6 +4,7 @@ import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { a11yViolations } from '../support/a11y-violations.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { publishForm } from '../support/publish-form.ts'
+import { keptFiles } from '../support/kept-files.ts'
 import { waitForScript } from '../support/wait-for-script.ts'
 import { everyField, membership } from './sample-forms.ts'
 import { receiptOn, submissionsOf } from './submissions-of.ts'
@@ -370,25 +371,6 @@ describe('a form that is saved to be finished later', () => {
     await other.getByRole('heading', { name: 'This form was already submitted' }).waitFor()
   })
 })
-
-/** The names of the files in the browser's database. */
-function keptFiles(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const request = indexedDB.open('chosen-files', 1)
-        request.onupgradeneeded = () =>
-          request.result.createObjectStore('files', { keyPath: ['scope', 'name'] })
-        request.onsuccess = () => {
-          const all = request.result.transaction('files').objectStore('files').getAll()
-          all.onsuccess = () => {
-            request.result.close()
-            resolve(all.result.map(({ file }: { file: File }) => file.name))
-          }
-        }
-      }),
-  )
-}
 
 /** Makes the files in the browser's database a day older. Runs in the page. */
 function ageKeptFiles(): Promise<void> {
