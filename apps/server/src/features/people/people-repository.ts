@@ -52,10 +52,10 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Listed
 
 /** People who have one of the contacts. */
 export async function findByContacts(db: Db, contacts: readonly string[]): Promise<StoredPerson[]> {
-  // One look into the index for each: for an overlap with hundreds of contacts the whole register would be read.
+  // One look into the index for each. For an overlap with hundreds of contacts, and for a join, all people would be compared.
   const { rows } = await sql<StoredPerson>`
     select distinct on (p.id) ${COLUMNS} from unnest(${contacts}::text[]) as given (contact)
-    join people p on p.contacts @> array[given.contact]
+    cross join lateral (select * from people where contacts @> array[given.contact] offset 0) as p
     where p.erased_at is null`.execute(db)
   return rows
 }
@@ -77,10 +77,10 @@ export async function findNamesakes(db: Db, newcomers: readonly (readonly string
     select n.position::int as position, p.*
     from jsonb_array_elements(${JSON.stringify(newcomers)}::jsonb) with ordinality as n (given, position)
     cross join lateral (
-      select ${COLUMNS} from (
-        select * from people
-        where name_keys && array(select jsonb_array_elements_text(n.given)) and erased_at is null
-        limit ${MAX_SHARING_A_KEY}) as p
+      -- The limit comes after the look into the index: with it, the whole register would be read until so many are found.
+      with alike as materialized (
+        select * from people where name_keys && array(select jsonb_array_elements_text(n.given)))
+      select ${COLUMNS} from (select * from alike where erased_at is null limit ${MAX_SHARING_A_KEY}) as p
       order by (select count(*) from jsonb_array_elements_text(n.given) as k (key) where k.key = any(p.name_keys)) desc, p.id
       limit ${MAX_NAMESAKES}) as p
     where n.given <> '[]'`.execute(db)

@@ -82,10 +82,14 @@ function shown(show: ImportAction | 'problems' | undefined): RawBuilder<unknown>
 
 /** Whom earlier imports made of rows that say the same; those who are gone since are left out. */
 export async function findImported(trx: Db, digests: readonly string[]): Promise<Map<string, string>> {
+  // One look into each index: while a list is imported, the statistics are old, and a join would compare all with all.
   const { rows } = await sql<{ digest: string; personId: string }>`
-    select r.digest, r.person_id as "personId" from person_import_rows r
-    join people p on p.id = r.person_id and p.erased_at is null
-    where r.digest = any(${digests}::text[]) and r.result in ('created', 'updated', 'unchanged')`.execute(trx)
+    select given.digest, r.person_id as "personId" from unnest(${digests}::text[]) as given (digest)
+    cross join lateral (
+      select person_id from person_import_rows
+      where digest = given.digest and result in ('created', 'updated', 'unchanged') offset 0) as r
+    cross join lateral (select erased_at from people where id = r.person_id offset 0) as p
+    where p.erased_at is null`.execute(trx)
   return new Map(rows.map(({ digest, personId }) => [digest, personId]))
 }
 
