@@ -68,19 +68,27 @@ export function makeKnownPayments(
 ): { members: KnownMember[]; payments: KnownPayment[] } {
   const random = makeRandom(seed)
   const members: KnownMember[] = []
+  const taken = new Set<string>()
+  // As the server gives each reference once: among a hundred thousand, some are made twice.
+  const makeNewMember = (hasClaim: boolean): KnownMember => {
+    const member = makeMember(random, hasClaim)
+    if (taken.has(member.reference)) return makeNewMember(hasClaim)
+    taken.add(member.reference)
+    return member
+  }
   const payments: KnownPayment[] = []
   for (let index = 0; index < count; index += 1) {
     const description = DESCRIPTIONS[index % DESCRIPTIONS.length] ?? ''
     const isForeign = random.isOneIn(20)
     const hasClaim = WITH_TRANSACTION.test(description) || random.isOneIn(10)
-    const member = makeMember(random, hasClaim)
+    const member = makeNewMember(hasClaim)
     payments.push({
       ...makePayment(random, member, description),
       owner: isForeign ? null : members.length,
       isReferenced: WITH_REFERENCE.test(description) && !isForeign,
     })
     if (!isForeign) members.push(member)
-    if (random.isOneIn(10)) members.push(makeMember(random, random.isOneIn(5)))
+    if (random.isOneIn(10)) members.push(makeNewMember(random.isOneIn(5)))
   }
   return { members, payments }
 }
