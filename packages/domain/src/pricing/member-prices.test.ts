@@ -102,7 +102,7 @@ describe('answers that are changed after paying', () => {
       agreed: { answers: { guests: 1 }, breakdown: breakdown as never, codeRuleId: null },
     }).differencePaisa / 100
 
-  it('have the price for members where it was agreed, whatever the membership is today', () => {
+  it('have the price for members where it was agreed, also once the membership has ended', () => {
     expect(changed([{ fieldId: 'guest' }, { fieldId: 'member' }])).toBe(100)
     expect(changed([{ fieldId: 'guest' }])).toBe(200)
   })

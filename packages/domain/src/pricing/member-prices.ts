@@ -19,7 +19,7 @@ export function isOpenTo({ members }: Pick<DiscountRule, 'members'>, categories:
 
 /**
  * The form as someone reads it who has proved who they are: the rules for members that apply to them are rules for everyone, so
- * whatever shows a price needs to know nothing of members.
+ * what shows a price needs to know nothing of members.
  */
 export function forMember<T extends { settings: { pricing: Pricing } }>(form: T, proved: ProvedMember): T {
   const rules = openRules(form.settings.pricing.rules, (rule) => isOpenTo(rule, proved.categories))
