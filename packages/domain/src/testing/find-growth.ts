@@ -20,10 +20,8 @@ const MAX_RATIO_TO_LINEAR = 1.8
 /** What linear work comes to on a machine that others keep busy; never so much that it could hide quadratic work. */
 const LINEAR_RATIOS = { min: 4, max: 5.5 }
 const ATTEMPTS = 2
-/** So many pairs of sizes have to agree; one fewer where the work is clearly linear, one where it is no more than that. */
+/** So many pairs of sizes have to agree; one fewer where the work is clearly linear. */
 const MAJORITY = 3
-/** Noise would have to make the smaller size look three times as slow to bring quadratic work here. */
-const NO_MORE_THAN_LINEAR = 4.8
 const RUNS = 3
 /** Systems count CPU time in steps of up to 4 milliseconds: short work is repeated until a step matters little. */
 const MEASURABLE = 40_000
@@ -55,22 +53,21 @@ export async function measureGrowth(
 ): Promise<Growth> {
   const harmless = overhead + HARMLESS_PER_LETTER * 4 * size
   let cost = Number.POSITIVE_INFINITY
-  const whole = async (time: (run: () => unknown) => Promise<number>) => {
-    const taken = await time(() => run(4 * size))
-    cost = Math.min(cost, taken)
-    return taken
+  const whole = async () => {
+    cost = Math.min(cost, await cpuTime(() => run(4 * size)))
+    return cost
   }
   // Most work is harmless even at its first run, before it is compiled.
-  if ((await whole(cpuTime)) < Math.min(harmless, maxCost)) return { cost, problem: null }
+  if ((await whole()) < Math.min(harmless, maxCost)) return { cost, problem: null }
   // Noise makes work look slow, never quick: one good attempt is enough.
-  for (let attempt = 0; attempt < ATTEMPTS && cost > maxCost; attempt += 1) await whole(cpuTime)
+  for (let attempt = 0; attempt < ATTEMPTS && cost > maxCost; attempt += 1) await whole()
   if (cost > maxCost) {
     return { cost, problem: `${milliseconds(cost)}, at most ${milliseconds(maxCost)} for ${4 * size}` }
   }
-  const large = () => whole(averageCpuTime)
   let problem: string | null = null
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    problem = await measure({ size, run, large }, { harmless, ...(maxRatio !== undefined && { maxRatio }) })
+    if ((await whole()) < harmless) return { cost, problem: null }
+    problem = await measure({ size, run }, { harmless, ...(maxRatio !== undefined && { maxRatio }) })
     if (problem === null) break
   }
   return { cost, problem }
@@ -81,19 +78,17 @@ export async function measureGrowth(
  * seconds, and then counts for both. The larger one comes first, because it warms up the code.
  */
 async function measure(
-  { size, run, large: takeLarge }: GrowthInput & { large(): Promise<number> },
+  { size, run }: GrowthInput,
   { harmless, maxRatio }: { harmless: number; maxRatio?: number },
 ): Promise<string | null> {
   const limit = maxRatio ?? MAX_RATIO_TO_LINEAR * LINEAR_RATIOS.min
   const pairs: { large: number; small: number; ratio: number }[] = []
   const count = (atMost: number) => pairs.filter(({ ratio }) => ratio <= atMost).length
   while (pairs.length - count(limit) < MAJORITY) {
-    const large = await takeLarge()
-    if (large < harmless) return null
+    const large = await averageCpuTime(() => run(4 * size))
     const small = await averageCpuTime(() => run(size))
-    pairs.push({ large, small, ratio: large / Math.max(small, harmless / 16) })
+    pairs.push({ large, small, ratio: large < harmless ? 0 : large / Math.max(small, harmless / 16) })
     if (count(limit) === MAJORITY || count(Math.min(limit, LINEAR_RATIOS.max)) === MAJORITY - 1) return null
-    if (count(Math.min(limit, NO_MORE_THAN_LINEAR)) > 0) return null
   }
   const [, middle] = pairs.filter(({ ratio }) => ratio > limit).sort((a, b) => a.ratio - b.ratio)
   if (!middle) return null
