@@ -93,13 +93,13 @@ describe('a form as a member reads it', () => {
 
 describe('answers that are changed after paying', () => {
   const settings = settingsOf(GUESTS, MEMBERS)
-  const changed = (breakdown: { fieldId: string }[]) =>
+  const changed = (breakdown: { fieldId: string }[], memberOf: string[] = []) =>
     changedPrice({
       fields,
       settings,
       answers: { guests: 3 },
       at: AT,
-      agreed: { answers: { guests: 1 }, breakdown: breakdown as never, codeRuleId: null },
+      agreed: { answers: { guests: 1 }, breakdown: breakdown as never, codeRuleId: null, memberOf },
     }).differencePaisa / 100
 
   it('have the price for members where it was agreed, also once the membership has ended', () => {
@@ -107,10 +107,16 @@ describe('answers that are changed after paying', () => {
     expect(changed([{ fieldId: 'guest' }])).toBe(200)
   })
 
+  it('have it also where it took nothing off the answers that were agreed', () => {
+    expect(changed([], ['General'])).toBe(100)
+  })
+
   it('are known to have had it by the lines of the price', () => {
     const { rules } = settings.pricing
     expect(hasMemberPrice(rules, [{ fieldId: 'member' }])).toBe(true)
     expect(hasMemberPrice(rules, [{ fieldId: 'guest' }])).toBe(false)
-    expect(asksForMembers(agreedRules(rules, [{ fieldId: 'member' }]))).toBe(false)
+    expect(asksForMembers(agreedRules(rules, { breakdown: [{ fieldId: 'member' }], memberOf: [] }))).toBe(
+      false,
+    )
   })
 })

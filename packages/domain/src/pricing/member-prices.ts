@@ -26,13 +26,21 @@ export function forMember<T extends { settings: { pricing: Pricing } }>(form: T,
   return { ...form, settings: { ...form.settings, pricing: { ...form.settings.pricing, rules, proved } } }
 }
 
-/** The rules as they were for the price that was agreed: what a member got then does not depend on the membership of today. */
+interface MemberAgreement {
+  breakdown: readonly Pick<PricedField, 'fieldId'>[]
+  memberOf: readonly string[]
+}
+
+/**
+ * The rules as they were for the price that was agreed: what a member got then depends neither on the membership of today nor on
+ * the categories that a rule names by now. A rule that took nothing off then may do so for other answers.
+ */
 export function agreedRules(
   rules: readonly PriceRule[],
-  breakdown: readonly Pick<PricedField, 'fieldId'>[],
+  { breakdown, memberOf }: MemberAgreement,
 ): PriceRule[] {
   const applied = new Set(breakdown.map(({ fieldId }) => fieldId))
-  return openRules(rules, ({ id }) => applied.has(id))
+  return openRules(rules, (rule) => applied.has(rule.id) || isOpenTo(rule, memberOf))
 }
 
 /** Whether a price is lower, or another one, because of a membership. */

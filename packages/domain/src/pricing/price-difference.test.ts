@@ -37,7 +37,7 @@ function differenceOf(
   const found = code === null ? null : findDiscount(then.settings.pricing.rules, code, AT)
   const discount = found && 'discount' in found ? found.discount : null
   const { breakdown } = priceAnswers({ ...then, answers: from, at: AT, discount })
-  const agreed = { answers: from, breakdown, codeRuleId: discount?.id ?? null }
+  const agreed = { answers: from, breakdown, codeRuleId: discount?.id ?? null, memberOf: [] }
   return changedPrice({ ...now, answers: to, at: AT, agreed }).differencePaisa / 100
 }
 

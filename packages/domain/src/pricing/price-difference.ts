@@ -12,6 +12,8 @@ export interface PriceAgreement {
   breakdown: Price['breakdown']
   /** The rule of the discount code that was used; null without one. */
   codeRuleId: string | null
+  /** In which the one who submitted had proved to be an active member. */
+  memberOf: readonly string[]
 }
 
 export interface ChangedPrice extends Price {
@@ -28,7 +30,7 @@ export function changedPrice({
   agreed,
   ...input
 }: Omit<PriceInput, 'discount'> & { agreed: PriceAgreement }): ChangedPrice {
-  const rules = agreedRules(input.settings.pricing?.rules ?? [], agreed.breakdown)
+  const rules = agreedRules(input.settings.pricing?.rules ?? [], agreed)
   const settings = { ...input.settings, pricing: { rules } }
   const discount = agreedDiscount(rules, agreed)
   const priceOf = (answers: Answers) => priceAnswers({ ...input, settings, answers, discount })

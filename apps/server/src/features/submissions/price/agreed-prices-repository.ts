@@ -60,13 +60,22 @@ export interface StoredAgreement {
   /** Null until a change by staff made a difference. */
   answers: Answers | null
   codeRuleId: string | null
+  /** In which the one who submitted had proved to be an active member. */
+  memberOf: readonly string[]
 }
 
-const NOTHING_STORED: StoredAgreement = { differencePaisa: 0, breakdown: [], answers: null, codeRuleId: null }
+const NOTHING_STORED: StoredAgreement = {
+  differencePaisa: 0,
+  breakdown: [],
+  answers: null,
+  codeRuleId: null,
+  memberOf: [],
+}
 
 export async function findAgreement(trx: Db, submissionId: string): Promise<StoredAgreement> {
   const { rows } = await sql<StoredAgreement>`
-    select difference_paisa::float8 as "differencePaisa", breakdown, answers, rule_id as "codeRuleId"
+    select difference_paisa::float8 as "differencePaisa", breakdown, answers, rule_id as "codeRuleId",
+      member_of as "memberOf"
     from agreed_prices p left join discount_code_uses u on u.submission_id = p.submission_id
     where p.submission_id = ${submissionId}`.execute(trx)
   return rows[0] ?? NOTHING_STORED

@@ -19,7 +19,13 @@ export function assertOwnPrice(
   { settings }: Pick<StoredForm, 'settings'>,
   { member, identity, price, locale }: Priced,
 ): void {
-  if (!member?.identity || !hasMemberPrice(settings.pricing.rules, price.breakdown)) return
+  if (member === null || !hasMemberPrice(settings.pricing.rules, price.breakdown)) return
+  if (isOfOther(member, identity)) throw otherContact(member.contact, locale)
+}
+
+/** Whether a contact is asked for that the member has proved, and another one is given. */
+export function isOfOther(member: FoundMember | null, identity: Identity): boolean {
+  if (!member?.identity) return false
   const given = identity[member.identity.kind]
-  if (given !== null && given !== member.identity.value) throw otherContact(member.contact, locale)
+  return given !== null && given !== member.identity.value
 }

@@ -31,14 +31,19 @@ export interface NewSubmission extends Receipt {
   files: (Omit<FileAnswer, 'fileId'> & { fieldId: string; fileId: string; digest?: string | null })[]
   /** Null where nothing has to be paid: such a submission is completed at once. */
   payment: NewPayment | null
-  /** What was agreed; null where nothing is to be paid and no code was given. */
-  price: Price | null
+  /** What was agreed; null where nothing is to be paid, no code was given, and no member's price applies. */
+  price: NewPrice | null
   /** The seats that it takes; null where the form has no limits. */
   seats: Seats | null
   /** Why what proves its payment came too late; none for all others. */
   late: readonly LateReason[]
   /** Of the questions that it answers, where the form has changed since and what proves its payment came too late. */
   formerVersion: number | null
+}
+
+interface NewPrice extends Price {
+  /** In which the one who submits has proved to be an active member, where prices ask for it. */
+  memberOf: readonly string[]
 }
 
 /** How a submission will be paid. It is pending until then. */
@@ -101,6 +106,7 @@ export function toInsertRow({ form, submission }: ValidatedSubmission) {
       base_paisa: price.basePaisa,
       total_paisa: price.totalPaisa,
       breakdown: price.breakdown,
+      member_of: price.memberOf,
     },
   }
 }
@@ -161,8 +167,9 @@ export function insertCurrent(condition: string): string {
 export function insertBelongings(inserted: string): Record<'agreed' | 'queued' | 'stored_files', string> {
   return {
     agreed: `
-      insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown)
-      select id, form_id, (price ->> 'base_paisa')::bigint, (price ->> 'total_paisa')::bigint, price -> 'breakdown'
+      insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown, member_of)
+      select id, form_id, (price ->> 'base_paisa')::bigint, (price ->> 'total_paisa')::bigint, price -> 'breakdown',
+        array(select jsonb_array_elements_text(price -> 'member_of'))
       from ${inserted} where jsonb_typeof(price) = 'object'`,
     queued: `
       insert into messages (submission_id, event, channel, recipient)

@@ -31,7 +31,7 @@ import { seatsOfForm } from '../../seats/index.ts'
 import { prepareConfirmations } from '../confirmations/prepare-confirmations.ts'
 import { prepareIdentity } from '../identity/identity.ts'
 import { invalidAnswers, paymentNeeded, priceChanged } from '../submission-errors.ts'
-import { assertOwnPrice } from './member-price.ts'
+import { assertOwnPrice, isOfOther } from './member-price.ts'
 import type { NewPayment, NewSubmission } from './new-submissions-repository.ts'
 
 /** What a member submits, however it was encoded. */
@@ -131,7 +131,8 @@ function prepareValidator(form: StoredForm): Validate {
       throw invalidAnswers(problems, locale, 'submit')
     }
     const isOtherPrice = late.includes('paid_other_price')
-    const memberOf = member?.categories
+    // What was paid for someone else is kept, and costs what everyone pays.
+    const memberOf = isOtherPrice && isOfOther(member, identityOf(given)) ? [] : (member?.categories ?? [])
     const counted = priceOf(given, { at: when.at, discount, memberOf })
     const price = priceToPay(counted, isOtherPrice ? amount : null)
     const { totalPaisa } = price
@@ -153,7 +154,7 @@ function prepareValidator(form: StoredForm): Validate {
         ? [...filesOf(answers), receiptFile(payment.receipt, payment.receiptDigest)]
         : filesOf(answers),
       payment,
-      price: payment || discount ? price : null,
+      price: payment || discount || memberOf.length > 0 ? { ...price, memberOf } : null,
       usedCode:
         discount && price.breakdown.some(({ fieldId }) => fieldId === discount.id) ? discount.code : null,
       seats: pools.length === 0 ? null : seatsOf(answers),

@@ -15,6 +15,8 @@ export interface AgreedPricesTable {
   answers: ColumnType<Answers | null, string | undefined, string>
   /** The price of the changed answers, once their difference is paid. */
   next: ColumnType<Price | null, string | undefined, string | null>
+  /** In which categories the one who submitted had proved to be an active member. */
+  member_of: ColumnType<string[], string[] | undefined, never>
   /** What a receipt or a typed transaction for the difference is for, until staff decide. */
   waiting_paisa: ColumnType<string | null, number | undefined, number | null>
 }
