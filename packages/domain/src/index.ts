@@ -387,6 +387,8 @@ export {
   type GrantedTerm,
   isActiveMember,
   type Membership,
+  MEMBERSHIP_STATES,
+  type MembershipState,
   sameMembership,
   withoutTerm,
   withTerm,

@@ -1,4 +1,10 @@
-import { MAX_PERSON, MESSAGE_CHANNELS, MESSAGE_STATES, SUGGESTION_REASONS } from '@nibondhon/domain'
+import {
+  MAX_PERSON,
+  MEMBERSHIP_STATES,
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  SUGGESTION_REASONS,
+} from '@nibondhon/domain'
 import { z } from 'zod'
 import { Day, Id, IdParams, optionalFilter, PageNumber, Success, Timestamp } from '../common.ts'
 import { inputText } from '../input-texts.ts'
@@ -61,8 +67,6 @@ const PersonChanges = z.object({
 })
 export type PersonChanges = z.infer<typeof PersonChanges>
 
-export const MEMBERSHIP_FILTERS = ['active', 'expired', 'none'] as const
-
 const PeopleFilter = z.object({
   search: z
     .string()
@@ -72,7 +76,7 @@ const PeopleFilter = z.object({
     .describe('Names in any script and spelling, phones, e-mails'),
   batch: z.string().trim().max(MAX_PERSON.batchLength).default('').describe('In any writing: 2005, SSC ২০০৫'),
   category: z.string().trim().max(MAX_PERSON.categoryLength).default('').describe('Of the membership'),
-  membership: optionalFilter(z.enum(MEMBERSHIP_FILTERS)).describe('Whether it has ended'),
+  membership: optionalFilter(z.enum(MEMBERSHIP_STATES)).describe('Whether it has ended'),
   tag: z.string().trim().max(100).default('').describe('Who has this tag; case makes no difference'),
   column: z.string().trim().max(MAX_PERSON.columnLength).default('').describe('An own column, for `value`'),
   value: z

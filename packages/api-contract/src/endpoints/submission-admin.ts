@@ -1,4 +1,4 @@
-import { ARRIVALS, LATE_REASONS, LOCALES } from '@nibondhon/domain'
+import { ARRIVALS, LATE_REASONS, LOCALES, MEMBERSHIP_STATES } from '@nibondhon/domain'
 import { z } from 'zod'
 import {
   Day,
@@ -48,6 +48,8 @@ export const SubmissionFilters = z.object({
   unpaid: optionalFilter(z.stringbool()),
   /** Whether anyone of it has come to the event; of those to come only whose ticket is good. */
   arrival: optionalFilter(z.enum(ARRIVALS)),
+  /** Of the person in the register, on the day of the call. For readers of all forms. */
+  membership: optionalFilter(z.enum(MEMBERSHIP_STATES)),
   tag: optionalFilter(TagName),
   assignedTo: optionalFilter(AssignedTo),
   /** In ids, names, e-mails, phones and answers. */

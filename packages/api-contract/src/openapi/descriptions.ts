@@ -58,6 +58,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   unpaid: 'Only submissions that are not cancelled and have something to pay',
   arrival:
     'Only submissions of which someone has come to the event (`in`), or whose ticket is good and no one has',
+  membership:
+    'Only submissions of active members (`active`), of people whose membership has ended, or of all others; needs access to all forms',
   lateReason: 'Only payments that came too late, for this reason',
   filter: 'Only events of this kind',
   cursor: 'The `next` of the page before',

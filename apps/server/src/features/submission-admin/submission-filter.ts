@@ -4,11 +4,14 @@ import {
   canReachForm,
   canSeeEditCodes,
   dayRange,
+  localDay,
   type FormScope,
   type LateReason,
+  type MembershipState,
   type ActingRole,
   tagKey,
 } from '@nibondhon/domain'
+import { needsAllForms } from '../auth/index.ts'
 import { searchTerms, type SearchTerms } from './search-index/search-text.ts'
 
 /** Which submissions a list, an export or a comparison contains. */
@@ -25,6 +28,8 @@ export interface SubmissionFilter {
   unpaid?: boolean | undefined
   /** Whether anyone of it has come to the event of its form. */
   arrival?: Arrival | undefined
+  /** Of the person in the register on a day (YYYY-MM-DD). */
+  membership?: { state: MembershipState; on: string } | undefined
   /** Without case. */
   tagKey?: string | undefined
   /** A user's id, or 'none'. */
@@ -68,7 +73,8 @@ export function readFilter(
     dateFrom = '',
     dateTo = '',
   } = query
-  const { tag, assignedTo, unpaid, arrival } = query
+  const { tag, assignedTo, unpaid, arrival, membership } = query
+  if (!mayAskFor(query, reader)) throw needsAllForms()
   return {
     formId,
     forms: formsWithin(reader.forms, formId),
@@ -79,11 +85,20 @@ export function readFilter(
     lateReason,
     unpaid,
     arrival,
+    membership: membership && { state: membership, on: localDay(new Date(), timeZone) },
     tagKey: tag === undefined ? undefined : tagKey(tag),
     assignedTo: assignedTo === 'me' ? reader.id : assignedTo,
     ...dayRange({ from: dateFrom, to: dateTo, timeZone }),
     search: searchTerms(query.search ?? '', reader.role !== null && canSeeEditCodes(reader.role)),
   }
+}
+
+/** Whether someone is a member follows from submissions to any form. */
+export function mayAskFor(
+  { membership }: Pick<SubmissionFilters, 'membership'>,
+  { forms }: Pick<FilterReader, 'forms'>,
+): boolean {
+  return membership === undefined || forms === null
 }
 
 /** A filter by one form that the reader may reach needs no other condition, and is as fast as for all others. */
@@ -106,9 +121,10 @@ export function hasMaintainedCount(filter: SubmissionFilter): boolean {
     lateReason,
     unpaid,
     arrival,
+    membership,
   } = filter
   const hasIds = ids !== undefined || except !== undefined
   const isOrganised = tag !== undefined || assignedTo !== undefined || lateReason !== undefined
-  if (unpaid !== undefined || arrival !== undefined) return false
+  if (unpaid !== undefined || arrival !== undefined || membership !== undefined) return false
   return from === null && before === null && search === null && !hasIds && !isOrganised && until === undefined
 }

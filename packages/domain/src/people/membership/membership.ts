@@ -6,6 +6,10 @@ import type { PersonRecord } from '../register/person-record.ts'
 /** What a person is a member as, and from which day to which; null without a first or last day. */
 export type Membership = Pick<PersonRecord, 'category' | 'memberSince' | 'memberUntil'>
 
+/** What people, and the submissions of people, are filtered by. */
+export const MEMBERSHIP_STATES = ['active', 'expired', 'none'] as const
+export type MembershipState = (typeof MEMBERSHIP_STATES)[number]
+
 /** A term that a submission gave to its person. */
 export interface GrantedTerm {
   category: string

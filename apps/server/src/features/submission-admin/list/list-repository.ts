@@ -232,6 +232,11 @@ export function conditions(filter: SubmissionFilter): Conditions {
   if (filter.unpaid !== undefined)
     parts.push(filter.unpaid ? ['unpaid', UNPAID] : ['not unpaid', `not (${UNPAID})`])
   if (filter.arrival !== undefined) parts.push([`arrival ${filter.arrival}`, ARRIVAL[filter.arrival]])
+  if (filter.membership?.state === 'none') parts.push(['no member', `not ${OF_MEMBER})`])
+  else if (filter.membership !== undefined) {
+    const { state, on } = filter.membership
+    add(`${state} member`, (day) => `${OF_MEMBER} and ${MEMBERSHIP[state](day)})`, on)
+  }
   add('tag', (value) => `${TAGGED} and t.key = ${value})`, filter.tagKey)
   if (filter.assignedTo === 'none') parts.push(['no assignee', `not ${ASSIGNED})`])
   else add('assignee', (value) => `${ASSIGNED} and a.user_id = ${value})`, filter.assignedTo)
@@ -255,6 +260,14 @@ const ARRIVAL = {
   in: CAME_IN,
   'to-come': `exists (select from tickets t where t.submission_id = s.id and t.revoked_at is null) and not ${CAME_IN}`,
 } as const satisfies Record<Arrival, string>
+/** Who is not in the register is no member. */
+const OF_MEMBER = `exists (
+  select from person_submissions ps join people p on p.id = ps.person_id
+  where ps.submission_id = s.id and p.category <> ''`
+const MEMBERSHIP = {
+  active: (day: string) => `(p.member_until is null or p.member_until >= ${day}::date)`,
+  expired: (day: string) => `p.member_until < ${day}::date`,
+} as const
 const TAGGED = 'exists (select from submission_tags t where t.submission_id = s.id'
 const ASSIGNED = 'exists (select from submission_assignees a where a.submission_id = s.id'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
-import { readFilter } from '../submission-filter.ts'
+import { mayAskFor, readFilter } from '../submission-filter.ts'
 import { countFilters } from './count-filters.ts'
 import { readSelection } from './read-selection.ts'
 import { countSelectedKinds, momentAfterNow, sumKinds } from './selection-repository.ts'
@@ -19,7 +19,10 @@ export function selectionRoutes(app: FastifyInstance, { db, timeZone }: { db: Db
     success: true,
     counts: await countFilters(
       db,
-      body.filters.map((one) => readFilter(one, timeZone, { ...actorOf(request), role: null })),
+      body.filters.map((one) => {
+        const reader = { ...actorOf(request), role: null }
+        return mayAskFor(one, reader) ? readFilter(one, timeZone, reader) : null
+      }),
     ),
   }))
 }

@@ -7,6 +7,7 @@ import { useForms } from '../../forms/shared/use-forms.ts'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
+import { MembershipSelect } from '../../submissions/shared/membership-select.tsx'
 import {
   methodText,
   PAYMENT_METHODS,
@@ -140,6 +141,7 @@ function FilterInputs({ filters, onChange }: { filters: Filters; onChange: (filt
           options={statuses}
           onValueChange={set('status')}
         />
+        <MembershipSelect value={filters['membership'] ?? ''} onChange={set('membership')} />
       </Box>
       {others.length > 0 && (
         <Row mt={2} role="group" aria-label={texts.fromList}>

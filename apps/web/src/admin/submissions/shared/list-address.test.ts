@@ -14,7 +14,7 @@ const read = (text: string) => readAddress(new URLSearchParams(text))
 
 describe('the address of a list', () => {
   it('keeps every filter through a reload', () => {
-    const text = `formId=${FORM}&status=pending&paymentMethod=bank_transfer&dateFrom=2026-01-31&lateReason=paid_without_seat&search=a+b&group=none&open=${FORM}&page=3&limit=50`
+    const text = `formId=${FORM}&status=pending&paymentMethod=bank_transfer&dateFrom=2026-01-31&lateReason=paid_without_seat&membership=active&search=a+b&group=none&open=${FORM}&page=3&limit=50`
     expect(writeAddress(read(text)).toString()).toBe(text)
   })
 
@@ -33,6 +33,7 @@ describe('the address of a list', () => {
     'sort=data',
     'needsReview=maybe',
     'lateReason=soon',
+    'membership=former',
     'group=status',
     'open=1',
   ])('ignores %s', (text) => expect(read(text)).toEqual(read('')))

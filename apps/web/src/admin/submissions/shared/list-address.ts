@@ -4,6 +4,7 @@ import {
   isUuid,
   LATE_REASONS,
   MAX_TAG_LENGTH,
+  MEMBERSHIP_STATES,
   PAYMENT_STATUSES,
   SUBMISSION_STATUSES,
   tagName,
@@ -27,6 +28,8 @@ export interface ListAddress {
   unpaid: string
   /** Whether anyone of it has come to the event. */
   arrival: string
+  /** Of the person, in the register. */
+  membership: string
   tag: string
   /** A user's id, 'me' or 'none'. */
   assignedTo: string
@@ -58,6 +61,7 @@ const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
   lateReason: LATE_REASONS,
   unpaid: ['true'],
   arrival: ARRIVALS,
+  membership: MEMBERSHIP_STATES,
   sort: SORTS,
   direction: ['asc', 'desc'],
   group: ['form', 'none'],
@@ -89,6 +93,7 @@ export function readAddress(search: URLSearchParams): ListAddress {
     lateReason: text('lateReason'),
     unpaid: text('unpaid'),
     arrival: text('arrival'),
+    membership: text('membership'),
     tag: tagName(text('tag').slice(0, MAX_TAG_LENGTH)),
     assignedTo: isAssignedTo(text('assignedTo')) ? text('assignedTo') : '',
     search: text('search').slice(0, 200),
@@ -132,6 +137,7 @@ export const NO_FILTERS = {
   lateReason: '',
   unpaid: '',
   arrival: '',
+  membership: '',
   tag: '',
   assignedTo: '',
   search: '',
@@ -140,7 +146,7 @@ export const NO_FILTERS = {
 /** The filters without order and page, which exports and comparisons ignore. */
 export function filtersOf(address: ListAddress): Record<string, string> {
   const { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview } = address
-  const { lateReason, unpaid, arrival, tag, assignedTo, search } = address
+  const { lateReason, unpaid, arrival, membership, tag, assignedTo, search } = address
   return {
     formId,
     status,
@@ -152,6 +158,7 @@ export function filtersOf(address: ListAddress): Record<string, string> {
     lateReason,
     unpaid,
     arrival,
+    membership,
     tag,
     assignedTo,
     search,

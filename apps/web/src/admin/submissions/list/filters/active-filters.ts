@@ -1,4 +1,4 @@
-import type { Arrival, LateReason, PaymentMethod, SubmissionStatus } from '@nibondhon/domain'
+import type { Arrival, LateReason, MembershipState, PaymentMethod, SubmissionStatus } from '@nibondhon/domain'
 import type { ListAddress } from '../../shared/list-address.ts'
 import { methodText, statusLabel } from '../../shared/submission-labels.ts'
 import { submissionTexts } from '../../shared/texts/submission-texts.ts'
@@ -26,6 +26,7 @@ const CHIP_TEXTS = {
   lateReason: (reason: string) => submissionTexts().status.late[reason as LateReason],
   unpaid: () => listTexts().chips.unpaid,
   arrival: (arrival: string) => listTexts().chips.arrival[arrival as Arrival],
+  membership: (state: string) => submissionTexts().membership.states[state as MembershipState],
   tag: (name: string) => listTexts().chips.tag(name),
   assignedTo: (_id: string, { assignee }: FilterNames) => listTexts().chips.assignedTo(assignee),
   search: (text: string) => listTexts().chips.search(text),

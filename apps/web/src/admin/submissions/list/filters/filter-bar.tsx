@@ -4,6 +4,7 @@ import { useForms } from '../../../forms/shared/use-forms.ts'
 import { DateRangeInputs } from '../../../shared/form/date-range-inputs.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { OrganiseFilters } from '../../organise/organise-filters.tsx'
+import { MembershipSelect } from '../../shared/membership-select.tsx'
 import type { ListAddress } from '../../shared/list-address.ts'
 import { methodText, PAYMENT_METHODS, statusLabel, titleOf } from '../../shared/submission-labels.ts'
 import { submissionTexts } from '../../shared/texts/submission-texts.ts'
@@ -63,6 +64,7 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
         options={LATE_REASONS.map((value) => ({ value, label: submissionTexts().status.late[value] }))}
         onValueChange={(lateReason) => onChange({ lateReason })}
       />
+      <MembershipSelect value={address.membership} onChange={(membership) => onChange({ membership })} />
       <OrganiseFilters address={address} onChange={onChange} />
       <DateRangeInputs dateFrom={address.dateFrom} dateTo={address.dateTo} onChange={onChange} />
     </Box>

@@ -1,6 +1,12 @@
 import type { SubmissionTexts } from './submission-texts-en.ts'
 
 export const submissionTextsBn: SubmissionTexts = {
+  membership: {
+    label: 'সদস্যপদ',
+    any: 'যেকোনো',
+    states: { active: 'সক্রিয় সদস্য', expired: 'সদস্যপদের মেয়াদ শেষ', none: 'সদস্যপদ নেই' },
+  },
+
   status: {
     paymentHint: (needsReview) =>
       `পেমেন্টের অবস্থাও একই হবে, পরিবর্তনটি ইতিহাসে থাকবে।${needsReview ? ' সংরক্ষণ করলে দেখা দরকার চিহ্নও উঠে যাবে।' : ''}`,

@@ -1,4 +1,10 @@
 export const submissionTextsEn = {
+  membership: {
+    label: 'Membership',
+    any: 'Any',
+    states: { active: 'Active members', expired: 'Membership has ended', none: 'Without membership' },
+  },
+
   status: {
     paymentHint: (needsReview: boolean) =>
       `The payment gets the same status, and the change stays in its history.${needsReview ? ' Saving also ends the review.' : ''}`,
