@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadForm } from '../../../features/forms/index.ts'
 import { expireHolds, holdForOffer, readSeats } from '../../../features/seats/index.ts'
@@ -206,6 +206,33 @@ describe('two associations in one database', () => {
       [0, 'Anis Rahman'],
       [1, 'আনিস রহমান'],
     ])
+  })
+
+  it('show own registrations to sessions of their own only', async () => {
+    const fields = [
+      { id: 'name', label: 'Name', type: 'text' as const },
+      { id: 'phone', label: 'Mobile', type: 'tel' as const },
+    ]
+    const [first, second] = await makeForms({ fields })
+    const contact = '01812345678'
+    for (const [index, formId] of [first, second].entries()) {
+      await submit(servers[index]!, formId, { name: 'Salma Begum', phone: contact })
+    }
+    const token = 'd'.repeat(43)
+    await dhaka()
+      .db.insertInto('own_sessions')
+      .values({
+        token_hash: createHash('sha256').update(token).digest(),
+        kind: 'phone',
+        value: '8801812345678',
+        contact,
+        expires_at: new Date(Date.now() + 600_000),
+      })
+      .execute()
+    const cookie = `my=${token}`
+    const own = (server: TestServer) => call(server.app, 'GET /api/my', { headers: { cookie } })
+    expect((await own(dhaka())).body.submissions).toHaveLength(1)
+    expect((await own(khulna())).status).toBe(401)
   })
 
   it('delete and restore on their own', async () => {

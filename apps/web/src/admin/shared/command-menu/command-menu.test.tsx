@@ -7,13 +7,13 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminTheme } from '../../../app/admin-theme.ts'
 import { mount } from '../../../testing/mount.ts'
-import { ADMIN_ROUTES } from '../navigation/admin-routes.ts'
+import { ADMIN_ROUTES, menuFor } from '../navigation/admin-routes.ts'
 import { ScreensContext } from '../navigation/screens-context.ts'
 import { type Auth, AuthContext } from '../session/auth-context.ts'
 import { SnackbarContext } from '../snackbar/snackbar-context.ts'
 import { CommandMenu } from './command-menu.tsx'
 import { matching } from './command.ts'
-import { forgetRecent, readRecent, rememberItem } from './recent-items.ts'
+import { forgetRecent, readRecent, recentOwner, rememberItem } from './recent-items.ts'
 import './menu-dialog.tsx'
 
 const USER = '0198f6a0-0000-7000-8000-000000000001'
@@ -28,6 +28,8 @@ const RAHIMA = {
 }
 
 const UNPAID = { id: 'v1', name: 'Unpaid since May', isShared: true, canChange: false, owner: 'Karim' }
+
+const SCREENS = new Set(ADMIN_ROUTES.map((route) => route.path))
 
 let asked: string[]
 let path: string
@@ -132,6 +134,31 @@ describe('the command menu', () => {
   })
 })
 
+it('offers no screen about all forms, and nothing remembered from before, to who reaches some forms only', async () => {
+  const item = {
+    kind: 'submission' as const,
+    label: 'Rahima Khatun',
+    detail: '',
+    to: '/admin/submissions/s1',
+  }
+  rememberItem(recentOwner({ id: USER, formIds: null }), item)
+  await openMenu('admin', ['f2'])
+  expect(document.body.textContent).not.toContain('Rahima')
+  const labels = [...document.querySelectorAll('[role=option]')].map(primary)
+  const [all, some] = [true, false].map((hasAllForms) =>
+    menuFor('admin', SCREENS, { hasAllForms }).map(({ label }) => label),
+  )
+  const closed = all?.filter((label) => !some?.includes(label)) ?? []
+  expect(closed.length).toBeGreaterThan(5)
+  expect(labels).toEqual(expect.arrayContaining(some ?? []))
+  expect(labels.filter((label) => closed.includes(label))).toEqual([])
+  for (const typed of ['same person', 'list of people', 'webhooks', 'unmatched']) {
+    type(typed)
+    await expect.poll(status).not.toBe('Searching submissions…')
+    expect(document.querySelectorAll('[role=option]'), typed).toHaveLength(0)
+  }
+})
+
 it('stores six items at most, and reads no address outside the console', () => {
   for (let n = 0; n < 8; n++)
     rememberItem(USER, { kind: 'page', label: `${n}`, detail: '', to: `/admin/${n}` })
@@ -155,13 +182,14 @@ it('matches every word in any order, whichever digits and letters were typed', (
   expect(labels('মিলনী 2027'.normalize('NFD'))).toEqual(['পুনর্মিলনী ২০২৭'])
 })
 
-async function openMenu(role: Role): Promise<void> {
+async function openMenu(role: Role, formIds: string[] | null = null): Promise<void> {
   vi.stubGlobal('fetch', vi.fn(serve))
   const user = {
     id: USER,
     username: 'Nasrin',
     email: 'n@example.org',
     role,
+    formIds,
     permissions: permissionsOf(role),
   }
   mount(
@@ -169,7 +197,7 @@ async function openMenu(role: Role): Promise<void> {
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <AuthContext value={{ user, logout: () => {} } as unknown as Auth}>
           <SnackbarContext value={() => {}}>
-            <ScreensContext value={new Set(ADMIN_ROUTES.map((route) => route.path))}>
+            <ScreensContext value={SCREENS}>
               <MemoryRouter initialEntries={['/admin/dashboard']}>
                 <CommandMenu />
                 <Path />

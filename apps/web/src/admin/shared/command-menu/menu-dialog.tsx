@@ -9,7 +9,7 @@ import { useAuth } from '../session/auth-context.ts'
 import type { Command } from './command.ts'
 import { CommandList } from './command-list.tsx'
 import { MenuStatus } from './menu-status.tsx'
-import { rememberItem } from './recent-items.ts'
+import { recentOwner, rememberItem } from './recent-items.ts'
 import { recentItemOf, useCommandGroups } from './use-command-groups.ts'
 import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
@@ -40,7 +40,7 @@ export default function MenuDialog({ actions, duplicate, onClose }: MenuDialogPr
   function choose(command: Command | undefined) {
     if (!command) return
     if (command.search !== undefined) return type(command.search)
-    if (command.isRemembered && user) rememberItem(user.id, recentItemOf(command))
+    if (command.isRemembered && user) rememberItem(recentOwner(user), recentItemOf(command))
     onClose()
     if (command.to !== undefined) void navigate(command.to)
     command.run?.()

@@ -15,10 +15,15 @@ export interface RecentItem {
 const PREFIX = 'command-menu:'
 const MAX_ITEMS = 6
 
+/** Whose items they are: what was remembered with access to other forms is not offered again. */
+export function recentOwner(user: { id: string; formIds?: readonly string[] | null } | null): string {
+  return user === null ? '' : [user.id, ...(user.formIds ?? [])].join(' ')
+}
+
 /** Of one user only, the last one first. */
-export function readRecent(userId: string, store: BrowserStore | null = browserStore()): RecentItem[] {
+export function readRecent(owner: string, store: BrowserStore | null = browserStore()): RecentItem[] {
   try {
-    const items: unknown = JSON.parse(store?.getItem(PREFIX + userId) ?? '[]')
+    const items: unknown = JSON.parse(store?.getItem(PREFIX + owner) ?? '[]')
     return Array.isArray(items) ? items.filter(isRecentItem).slice(0, MAX_ITEMS) : []
   } catch {
     return []
@@ -26,13 +31,13 @@ export function readRecent(userId: string, store: BrowserStore | null = browserS
 }
 
 export function rememberItem(
-  userId: string,
+  owner: string,
   item: RecentItem,
   store: BrowserStore | null = browserStore(),
 ): void {
-  const others = readRecent(userId, store).filter(({ to }) => to !== item.to)
+  const others = readRecent(owner, store).filter(({ to }) => to !== item.to)
   try {
-    store?.setItem(PREFIX + userId, JSON.stringify([item, ...others].slice(0, MAX_ITEMS)))
+    store?.setItem(PREFIX + owner, JSON.stringify([item, ...others].slice(0, MAX_ITEMS)))
   } catch {
     // Full: the menu works without.
   }

@@ -12,7 +12,7 @@ import { useAuth } from '../session/auth-context.ts'
 import { type Command, type CommandGroup, matching } from './command.ts'
 import { formActions, formPages } from './form-commands.ts'
 import { PLACES } from './place-commands.ts'
-import { readRecent, type RecentItem, type RecentKind } from './recent-items.ts'
+import { readRecent, recentOwner, type RecentItem, type RecentKind } from './recent-items.ts'
 import { useFoundSubmissions } from './use-found-submissions.ts'
 import { usePageCommands } from './use-static-commands.ts'
 import { commandMenuTexts } from './texts/command-menu-texts.ts'
@@ -34,8 +34,7 @@ interface GroupParts {
 export function useCommandGroups({ typed, actions, duplicate }: GroupParts) {
   const texts = commandMenuTexts().groups
   const { user } = useAuth()
-  const userId = user?.id ?? ''
-  const [recent] = useState(() => readRecent(userId).map(recentCommand))
+  const [recent] = useState(() => readRecent(recentOwner(user)).map(recentCommand))
   const pages = usePageCommands()
   const rights = useFormRights()
   const { data: forms = [], isError } = useForms()
