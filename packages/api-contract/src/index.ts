@@ -34,6 +34,7 @@ import { owedEndpoints, owedFileEndpoints } from './endpoints/owed.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { peopleEndpoints, peopleFileEndpoints } from './endpoints/people.ts'
+import { formImportEndpoints } from './endpoints/form-imports.ts'
 import { peopleImportEndpoints } from './endpoints/people-imports.ts'
 import { personalLinkEndpoints, personalLinkFileEndpoints } from './endpoints/personal-links.ts'
 import { ownRegistrationEndpoints } from './endpoints/own-registrations.ts'
@@ -97,6 +98,7 @@ export * from './endpoints/organise.ts'
 export * from './endpoints/owed.ts'
 export * from './endpoints/payments.ts'
 export * from './endpoints/people.ts'
+export * from './endpoints/form-imports.ts'
 export * from './endpoints/people-imports.ts'
 export * from './endpoints/personal-links.ts'
 export * from './endpoints/saved-drafts.ts'
@@ -158,6 +160,7 @@ export const endpoints = {
   ...printPictureEndpoints,
   ...savedDraftEndpoints,
   ...peopleEndpoints,
+  ...formImportEndpoints,
   ...peopleImportEndpoints,
   ...personalLinkEndpoints,
   ...moneyAccountEndpoints,

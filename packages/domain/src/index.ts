@@ -414,6 +414,14 @@ export {
 export { ownAnswers } from './people/register/own-answers.ts'
 export { MAX_PERSON } from './people/register/person-limits.ts'
 export * from './people/import/import-rules.ts'
+export * from './form-import/import-rules.ts'
+export {
+  type AnswerColumn,
+  countMisfits,
+  formOfAnswers,
+  readAnswerRow,
+} from './form-import/read-answer-list.ts'
+export { recogniseQuestions } from './form-import/recognise-questions.ts'
 export { addRow, isSamePerson, personOfRow, undoRow } from './people/import/import-person.ts'
 export { dateOrderOfRows, importedRowKey, readPersonRow } from './people/import/read-person-row.ts'
 export { isRepeatable, recogniseTargets } from './people/import/recognise-targets.ts'

@@ -155,6 +155,21 @@ const CARD_TEXTS = {
   foot: '',
 }
 
+const ANSWER_LIST = {
+  title: '',
+  kinds: ['submittedAt', 'checkbox'],
+  timeZone: 'Asia/Dhaka',
+  now: new Date(0),
+}
+const ANSWER_COLUMNS = ['submittedAt', 'checkbox', 'number'].map((kind, column) => ({
+  column,
+  kind,
+  fieldId: 'f1',
+  order: 'day',
+  timeZone: 'Asia/Dhaka',
+  separator: ',',
+}))
+
 const OWN_CALLS: Record<string, MakeArguments> = {
   ruleFinder: (size) => [
     numbered(size).map((contains) => ({ contains, direction: null, minPaisa: null, maxPaisa: null })),
@@ -262,6 +277,23 @@ const OWN_CALLS: Record<string, MakeArguments> = {
     ['a '.repeat(size / 2), '1,'.repeat(size / 2), 'a b@'.repeat(size / 4)],
     { mapping: ['name', 'phone', 'email'], dateOrder: 'day' },
   ],
+  recogniseQuestions: (size) => [
+    ['Name', 'a '.repeat(size / 2), 'Days'],
+    numbered(size).map((text) => [text, 'b,'.repeat(4), 'a;b;']),
+  ],
+  formOfAnswers: (size) => [
+    {
+      ...ANSWER_LIST,
+      headings: ['Day', 'a '.repeat(size / 2)],
+      rows: numbered(size).map((text) => [text, text]),
+    },
+    () => 'f1',
+  ],
+  readAnswerRow: (size) => [
+    ['1/2/2026 10:00', 'a,'.repeat(size / 2), '1'.repeat(size)],
+    { columns: ANSWER_COLUMNS, fields: [], now: new Date(0) },
+  ],
+  countMisfits: (size) => [numbered(size).map((text) => [text]), ANSWER_COLUMNS[0]],
   recogniseTargets: (size) => [[numbered(size), ['a '.repeat(size / 2)]], numbered(size)],
   dateOrderOfRows: (size) => [numbered(size).map((text) => [text]), ['memberUntil']],
   readPeople: (size) => [

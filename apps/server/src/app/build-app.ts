@@ -32,6 +32,7 @@ import { savedViewRoutes } from '../features/saved-views/index.ts'
 import { createAvailability, createBegunTokens } from '../features/seats/index.ts'
 import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
 import { inboxRoutes } from '../features/inbox/index.ts'
+import { formImportRoutes } from '../features/form-imports/index.ts'
 import { liveSheetRoutes } from '../features/live-sheets/index.ts'
 import { statementRoutes } from '../features/statements/index.ts'
 import {
@@ -249,6 +250,7 @@ export async function buildApp({
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
   peopleRoutes(app, { db, settings, timeZone, now })
   await importRoutes(app, { db, tables })
+  await formImportRoutes(app, { db, tables, timeZone, now })
   await checkInRoutes(app, { ...documentTools, appSecret, now })
   ownRegistrationRoutes(app, { ...senderParts, availability, willMessage, now })
   await personalLinkRoutes(app, {

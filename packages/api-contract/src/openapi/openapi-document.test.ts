@@ -51,6 +51,8 @@ describe('openApiDocument', () => {
       'postSubmissionsReceiptByUniqueIdByPaymentID',
       'postFormsByIdDrafts',
       'putDraftsBySecret',
+      'postFormsImportsPreview',
+      'postFormsImports',
       'postPeopleImports',
       'postFormsByIdLinks',
       'postFormsByIdLinksPreview',

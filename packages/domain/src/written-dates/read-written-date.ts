@@ -6,7 +6,7 @@ export const DATE_ORDERS = ['day', 'month'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
 const MAX_LENGTH = 60
-/** From here on a statement or list is not older, nor newer. */
+/** A statement or list is not older, nor newer; birthdays may be. */
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099
 
@@ -28,7 +28,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * The day of a date as statements and lists write it, with or without a time: 31/12/2026, 30-Nov-26 05:31:09 PM, 2026-11-30T17:31,
  * ১৬ নভেম্বর ২০২৬, or the number by which spreadsheets count days. As 2026-11-30; null for anything else.
  */
-export function readWrittenDate(written: string, order: DateOrder = 'day'): string | null {
+export function readWrittenDate(
+  written: string,
+  order: DateOrder = 'day',
+  firstYear = FIRST_YEAR,
+): string | null {
+  const dayOf = (...parts: (string | undefined)[]) => existingDay(parts, firstYear)
   const text = tidy(written)
   if (text === null) return null
   const yearFirst = YEAR_FIRST.exec(text) ?? EIGHT_DIGITS.exec(text)
@@ -43,7 +48,7 @@ export function readWrittenDate(written: string, order: DateOrder = 'day'): stri
   const wordFirst = WORD_AND_DAY.exec(text)
   if (wordFirst) return dayOf(wordFirst[3], monthOf(wordFirst[1]), wordFirst[2])
   const serial = SERIAL.exec(text)
-  return serial ? dayOfSerial(Number(serial[1])) : null
+  return serial ? dayOf(...partsOfSerial(Number(serial[1]))) : null
 }
 
 /**
@@ -70,21 +75,20 @@ function tidy(written: string): string | null {
     .replace(/[\s,]{1,60}$/, '')
 }
 
-function dayOf(year = '', month = '', day = ''): string | null {
+function existingDay(
+  [year = '', month = '', day = '']: readonly (string | undefined)[],
+  firstYear: number,
+): string | null {
   const fullYear = year.length === 2 ? `20${year}` : year
-  if (Number(fullYear) < FIRST_YEAR || Number(fullYear) > LAST_YEAR) return null
+  if (Number(fullYear) < firstYear || Number(fullYear) > LAST_YEAR) return null
   const iso = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)
   // 31 February becomes a day of March; only a date that survives the round trip exists.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
 
-function dayOfSerial(serial: number): string | null {
-  const [year = '', month = '', day = ''] = new Date(EPOCH_MS + serial * DAY_MS)
-    .toISOString()
-    .slice(0, 10)
-    .split('-')
-  return dayOf(year, month, day)
+function partsOfSerial(serial: number): string[] {
+  return new Date(EPOCH_MS + serial * DAY_MS).toISOString().slice(0, 10).split('-')
 }
 
 const ENGLISH = 'january february march april may june july august september october november december'.split(

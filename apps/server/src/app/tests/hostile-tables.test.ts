@@ -37,6 +37,8 @@ describe('a file that takes too long to read', () => {
     ['the preview of a list of people', () => `/api/forms/${formId}/links/preview`],
     ['a list of people', () => `/api/forms/${formId}/links`],
     ['a list for the register', () => '/api/people/imports'],
+    ['the preview of answers from elsewhere', () => '/api/forms/imports/preview'],
+    ['answers from elsewhere', () => '/api/forms/imports'],
   ])('is rejected with what to do, as %s', async (_what, path) => {
     const { status, body } = await postMultipart(
       servers.impatient.app,

@@ -15,4 +15,6 @@ export {
   proofOf,
 } from './view/member-prices.ts'
 export { presentPublicForm } from './view/present-form.ts'
-export { readDraft } from './save/read-form.ts'
+export { storeNewForm } from './save/create-form.ts'
+export { newFieldId, readDraft, readForm } from './save/read-form.ts'
+export { deleteForGood } from './forms-repository.ts'

@@ -52,6 +52,7 @@ export {
   SUBMISSION_COLUMNS,
   type StoredSubmission,
 } from './submissions-repository.ts'
+export { insertImported } from './submit/imported-submissions-repository.ts'
 export { createFormCache } from './submit/form-cache.ts'
 export { type Idempotency, readIdempotency } from './submit/idempotency/idempotency-key.ts'
 export { hashAsUuid } from './submit/idempotency/request-digest.ts'

@@ -58,8 +58,9 @@ function* atMost(max: number, xml: string, name: string): Generator<XmlElement> 
 
 function readRows(
   sheet: string,
-  { bounds, ...context }: Omit<CellContext, 'maxLength'> & { bounds: SheetBounds },
+  { bounds, ...context }: Omit<CellContext, 'maxLength' | 'keepsTimes'> & { bounds: SheetBounds },
 ) {
+  const { keepsTimes = false } = bounds
   const rows: string[][] = []
   let cellsLeft = MAX_CELLS
   let lettersLeft = MAX_TEXT_LENGTH
@@ -68,7 +69,7 @@ function readRows(
     for (const cell of atMost(cellsLeft, row.content, 'c')) {
       cellsLeft -= 1
       const column = columnOf(attribute(cell.tag, 'r')) ?? cells.length
-      const text = cellText(cell, { ...context, maxLength: bounds.cell })
+      const text = cellText(cell, { ...context, maxLength: bounds.cell, keepsTimes })
       lettersLeft -= text.length
       if (text === '') continue
       if (column >= bounds.columns || lettersLeft < 0) throw new TooLarge()
@@ -107,9 +108,13 @@ interface CellContext {
   texts: readonly string[]
   dateStyles: ReadonlySet<number>
   maxLength: number
+  keepsTimes: boolean
 }
 
-function cellText({ tag, content }: XmlElement, { texts, dateStyles, maxLength }: CellContext): string {
+function cellText(
+  { tag, content }: XmlElement,
+  { texts, dateStyles, maxLength, keepsTimes }: CellContext,
+): string {
   const type = attribute(tag, 't')
   if (type === 'inlineStr') return textOf(content, maxLength)
   const [value] = elements(content, 'v')
@@ -117,15 +122,18 @@ function cellText({ tag, content }: XmlElement, { texts, dateStyles, maxLength }
   if (type === 's') return texts[Number(text)] ?? ''
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
   if (type !== '' && type !== 'n') return type === 'e' ? '' : text
-  return numberText(text, dateStyles.has(Number(attribute(tag, 's') || '0')))
+  return numberText(text, { isDate: dateStyles.has(Number(attribute(tag, 's') || '0')), keepsTimes })
 }
 
 /** Long numbers, such as phone numbers, may be stored as 8.801712345678E12. */
-function numberText(text: string, isDate: boolean): string {
+function numberText(text: string, { isDate, keepsTimes }: { isDate: boolean; keepsTimes: boolean }): string {
   const number = Number(text)
   if (text === '' || !Number.isFinite(number)) return text
   if (isDate && number >= 1 && number < MAX_SERIAL) {
-    return new Date(EPOCH_MS + Math.floor(number) * DAY_MS).toISOString().slice(0, 10)
+    const day = new Date(EPOCH_MS + Math.floor(number) * DAY_MS).toISOString().slice(0, 10)
+    const seconds = Math.round((number % 1) * SECONDS_OF_DAY)
+    if (!keepsTimes || seconds === 0 || seconds === SECONDS_OF_DAY) return day
+    return `${day} ${new Date(seconds * 1000).toISOString().slice(11, 19)}`
   }
   return Number.isInteger(number) && Math.abs(number) < Number.MAX_SAFE_INTEGER ? String(number) : text
 }
@@ -133,6 +141,7 @@ function numberText(text: string, isDate: boolean): string {
 /** Spreadsheets count days from here; the year 1900 has a day too many in their calendar. */
 const EPOCH_MS = Date.UTC(1899, 11, 30)
 const DAY_MS = 24 * 60 * 60 * 1000
+const SECONDS_OF_DAY = 24 * 60 * 60
 const MAX_SERIAL = 2_958_466
 
 /** The positions of the cell styles that show a number as a day. */

@@ -6,6 +6,8 @@ export interface SheetBounds {
   cell: number
   /** So that a row has the number that a spreadsheet shows; by default empty rows are left out. */
   keepsEmptyRows?: boolean
+  /** Whether a date keeps its time of the day, as 2026-11-16 20:15:00. */
+  keepsTimes?: boolean
   /** Whether PDFs and pasted messages of wallets and banks are read, too. */
   isStatement?: boolean
   /** Of a PDF that has one. */

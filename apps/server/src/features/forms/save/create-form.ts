@@ -1,3 +1,4 @@
+import type { FormDefinition } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { SignedInActor } from '../../auth/index.ts'
@@ -17,17 +18,28 @@ export async function createForm(
 ): Promise<StoredForm> {
   const form = readForm(input)
   return db.transaction().execute(async (trx) => {
-    const customUrl = await freeUrl(trx, form.title)
-    const stored = await insert(trx, { ...form, customUrl, isActive, userId: actor.id })
-    // Who may reach some forms only would not find the new one.
-    if (actor.forms !== null) await addFormOfUser(trx, actor.id, stored.id)
+    const stored = await storeNewForm(trx, actor, form, isActive)
     if (logo) await saveLogo(trx, stored.id, logo)
-    await recordAudit(trx, {
-      actor,
-      kind: 'form',
-      action: 'created',
-      subject: { id: stored.id, name: stored.title },
-    })
     return stored
   })
+}
+
+/** Stores a form that `readForm` has read. */
+export async function storeNewForm(
+  trx: Db,
+  actor: SignedInActor,
+  form: FormDefinition,
+  isActive: boolean,
+): Promise<StoredForm> {
+  const customUrl = await freeUrl(trx, form.title)
+  const stored = await insert(trx, { ...form, customUrl, isActive, userId: actor.id })
+  // Who may reach some forms only would not find the new one.
+  if (actor.forms !== null) await addFormOfUser(trx, actor.id, stored.id)
+  await recordAudit(trx, {
+    actor,
+    kind: 'form',
+    action: 'created',
+    subject: { id: stored.id, name: stored.title },
+  })
+  return stored
 }

@@ -117,6 +117,19 @@ export interface ApiKeysTable {
   written_position: Generated<string | null>
 }
 
+/** Lists of answers from elsewhere that became a form. A submission that nothing changed since was changed last at `created_at`. */
+export interface FormImportsTable {
+  id: Generated<string>
+  form_id: string
+  file_name: string
+  submissions: number
+  created_by: string | null
+  /** Their name, which stays when their account goes. */
+  creator: string
+  created_at: Changeable<Date>
+  undone_at: Date | null
+}
+
 /** Secret links from which sheets read chosen columns of a form. */
 export interface LiveSheetsTable {
   id: Generated<string>

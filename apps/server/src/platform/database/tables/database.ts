@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type {
   AccountChallengesTable,
   ApiKeysTable,
+  FormImportsTable,
   LiveSheetsTable,
   PasskeysTable,
   PasswordResetsTable,
@@ -122,6 +123,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   api_keys: ApiKeysTable
+  form_imports: FormImportsTable
   live_sheets: LiveSheetsTable
   attempts: AttemptsTable
   call_counters: CallCountersTable

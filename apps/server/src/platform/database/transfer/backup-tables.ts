@@ -27,6 +27,7 @@ const TABLES = {
   account_challenges: false,
   password_resets: false,
   forms: true,
+  form_imports: true,
   // As with API keys: what was revoked after the backup works again.
   live_sheets: true,
   form_versions: true,

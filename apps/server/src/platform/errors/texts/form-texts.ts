@@ -112,6 +112,26 @@ export const FORM_TEXTS = {
     en: 'This file could not be read. Please save the list as CSV (UTF-8) or as XLSX, and choose it again.',
     bn: 'ফাইলটি পড়া যায়নি। তালিকাটি CSV (UTF-8) বা XLSX হিসেবে রেখে আবার বাছুন।',
   },
+  'file_too_large.answers': {
+    en: 'The file is too large. It may have {rows} answers, {columns} columns and {megabytes} MB. Please split it.',
+    bn: 'ফাইলটি বেশি বড়। এতে {rows}টি উত্তর, {columns}টি কলাম ও {megabytes} MB থাকতে পারে। ভাগ করে দিন।',
+  },
+  'columns_invalid.answers': {
+    en: 'Please say for each column which type of field it becomes or that it is left out. The time of submitting is one column at most, and at least one column is a question.',
+    bn: 'প্রতিটি কলাম কী ধরনের ঘর হবে বা বাদ যাবে, তা বেছে দিন। জমার সময় বড়জোর একটি কলামে, আর অন্তত একটি কলাম প্রশ্ন হতে হবে।',
+  },
+  form_import_not_found: {
+    en: 'This import does not exist any more: its form was deleted.',
+    bn: 'এই আমদানি আর নেই: এর ফরমটি মুছে ফেলা হয়েছে।',
+  },
+  form_import_not_undone: {
+    en: 'This import cannot be undone: it is undone already, or it is older than 30 days.',
+    bn: 'এই আমদানি ফেরানো যাবে না: এটি আগেই ফেরানো হয়েছে, অথবা ৩০ দিনের বেশি পুরোনো।',
+  },
+  form_import_of_other: {
+    en: 'Someone else made this import. Only they, or someone who may delete forms, can undo it.',
+    bn: 'এই আমদানি অন্য একজন করেছেন। শুধু তিনি, অথবা যিনি ফরম মুছতে পারেন, এটি ফেরাতে পারেন।',
+  },
   'file_too_large.list': {
     en: 'The list is too large. A file may have {rows} people, {columns} columns and {megabytes} MB. Please split it.',
     bn: 'তালিকাটি বেশি বড়। একটি ফাইলে {rows} জন, {columns}টি কলাম ও {megabytes} MB থাকতে পারে। ভাগ করে দিন।',

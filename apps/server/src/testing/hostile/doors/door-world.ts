@@ -232,10 +232,25 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     .returning('id')
     .executeTakeFirstOrThrow()
 
+  const answers = await db
+    .insertInto('form_imports')
+    .values({
+      form_id: await makeStoredForm(db, { fields: [{ id: 'old', label: 'Old' }] }),
+      file_name: 'answers.csv',
+      submissions: 0,
+      created_by: null,
+      creator: 'Rahim',
+      created_at: new Date(),
+      undone_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
   /** Which thing an `:id` means, by the beginning of the route's path. */
   const IDS: Record<string, string> = {
     '/api/forms/:id/waiting-list': fullFormId,
     '/api/forms/:id/calculate-amount': paidFormId,
+    '/api/forms/imports': answers.id,
     '/api/forms': formId,
     '/form': formId,
     '/api/deleted-submissions': deleted.id,

@@ -1,0 +1,1 @@
+export { formImportRoutes } from './form-import-routes.ts'
