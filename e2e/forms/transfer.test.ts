@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fieldLabels, formProduct, notice } from '../support/form-steps.ts'
+import { choose, fieldLabels, formProduct, notice } from '../support/form-steps.ts'
+import { lookOver } from '../support/look-over.ts'
 import { publishForm } from '../support/publish-form.ts'
 
 const { product, resume, visit, clearForms } = formProduct()
 beforeEach(clearForms)
 
-async function importFile(page: Page, content: string) {
+async function importFile(page: Page, content: string, name = 'form.json') {
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a form' })
   const [picker] = await Promise.all([
     page.waitForEvent('filechooser'),
     dialog.getByRole('button', { name: 'Choose a file' }).click(),
   ])
-  await picker.setFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+  await picker.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
   return dialog
 }
 
@@ -55,7 +56,9 @@ describe('a form as a file', () => {
   it('is rejected with a message when it is not a form', async () => {
     const { page } = await resume({ path: '/admin/forms' })
     const dialog = await importFile(page, 'hello')
-    await dialog.getByText('The file is not JSON. Choose a file exported from here.').waitFor()
+    await dialog
+      .getByText('The file is not JSON. Choose a form as JSON, or answers as CSV or XLSX.')
+      .waitFor()
     await expect.poll(() => dialog.getByRole('button', { name: 'Import form' }).isDisabled()).toBe(true)
   })
 
@@ -79,6 +82,63 @@ describe('a form as a file', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Mended')
     await page.getByRole('button', { name: 'Create form' }).click()
     await notice(page, 'Form created successfully')
+  })
+})
+
+const ANSWERS = `Timestamp,Your name,Guests
+2026/05/16 8:15:00 PM GMT+6,রহিমা খাতুন,2
+2026/05/17 9:00:00 AM GMT+6,Karim,three
+2026/05/17 9:30:00 AM GMT+6,Salma,0
+`
+
+describe('answers from another program', () => {
+  it('are shown as columns at 360 px, become a form with its submissions, and are undone', async () => {
+    const { page, complaints } = await resume({ path: '/admin/forms', width: 360 })
+    const dialog = await importFile(page, ANSWERS, 'Picnic (Responses).csv')
+    await dialog.getByText('“Picnic” with 3 submissions.').waitFor()
+    await choose(dialog, 'C · Guests', 'Number')
+    await dialog.getByText('not of this type, kept as written: 1 · 2 · three · 0').waitFor()
+    await lookOver(page, { widths: [360], what: 'the preview of answers' })
+    await dialog.getByRole('button', { name: 'Import the answers' }).click()
+    await notice(page, '“Picnic” imported with its submissions')
+    await page.getByRole('listitem', { name: 'Picnic' }).getByText('Inactive').waitFor()
+    const stored = await product()
+      .server.db.selectFrom('submissions')
+      .select(['status', 'created_at'])
+      .execute()
+    expect(stored.map(({ created_at }) => created_at.toISOString()).toSorted()[0]).toBe(
+      '2026-05-16T14:15:00.000Z',
+    )
+    expect(stored.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed'])
+
+    await page.getByRole('button', { name: 'Import' }).click()
+    await dialog.getByRole('button', { name: 'Undo the import of “Picnic”' }).click()
+    await lookOver(page, { widths: [360], what: 'undoing an import' })
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    await notice(page, 'Submissions removed: 3')
+    await expect.poll(() => page.getByRole('listitem', { name: 'Picnic' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('are rejected with a sentence, and open in the editor where a form is being made', async () => {
+    const { page } = await resume({ path: '/admin/forms/new' })
+    await page.getByRole('button', { name: 'Import a form from a file' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import a form' })
+    const pick = async (name: string, content: string, label: string) => {
+      const [picker] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        dialog.getByRole('button', { name: label }).click(),
+      ])
+      await picker.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+    }
+    await pick('a.csv', `Name\n${'x\n'.repeat(5001)}`, 'Choose a file')
+    await dialog
+      .getByText('The file is too large. It may have 5,000 answers, 150 columns and 10 MB.')
+      .waitFor()
+    await pick('Old form.csv', ANSWERS, 'Choose another file')
+    await dialog.getByRole('button', { name: 'Import the answers' }).click()
+    await page.waitForURL('**/admin/forms/*/edit')
+    await expect.poll(() => fieldLabels(page)).toEqual(['Your name', 'Guests'])
   })
 })
 

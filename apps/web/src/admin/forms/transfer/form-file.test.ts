@@ -11,7 +11,7 @@ describe('a form file', () => {
       title: 'পুনর্মিলনী',
       fields: [{ id: 'a', type: 'radio', options: ['x'], pricing: { enabled: true, options: { x: 1.5 } } }],
     })
-    expect(read(formFileText(form))).toEqual({ ok: true, form })
+    expect(read(formFileText(form))).toEqual({ ok: true, form, left: [] })
   })
 
   it('reads back a group with its fields, conditions and prices', () => {
@@ -35,7 +35,7 @@ describe('a form file', () => {
         },
       ],
     })
-    expect(read(formFileText(form))).toEqual({ ok: true, form })
+    expect(read(formFileText(form))).toEqual({ ok: true, form, left: [] })
   })
 
   it('contains nothing that belongs to one server', () => {
@@ -51,8 +51,8 @@ describe('a form file', () => {
   })
 
   it.each([
-    ['', 'The file is not JSON. Choose a file exported from here.'],
-    ['<html>', 'The file is not JSON. Choose a file exported from here.'],
+    ['', 'The file is not JSON. Choose a form as JSON, or answers as CSV or XLSX.'],
+    ['<html>', 'The file is not JSON. Choose a form as JSON, or answers as CSV or XLSX.'],
     ['[]', 'The file holds no form: it has no list of fields.'],
     ['{"title":"T"}', 'The file holds no form: it has no list of fields.'],
     ['{"form":{"fields":"x"}}', 'The file holds no form: it has no list of fields.'],
@@ -72,7 +72,7 @@ describe('a form file', () => {
     const form = reunion?.makeForm()
     if (!form) throw new Error('No template')
     expect(form.settings.pricing.rules.length).toBeGreaterThan(0)
-    expect(read(formFileText(form))).toEqual({ ok: true, form })
+    expect(read(formFileText(form))).toEqual({ ok: true, form, left: [] })
   })
 
   it('is rejected when it is too large', () => {

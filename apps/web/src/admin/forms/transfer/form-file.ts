@@ -1,6 +1,7 @@
 import { checkFormInput, isRecord, normaliseForm, type FormDefinition } from '@nibondhon/domain'
 import { problemMessage } from '../../shared/language/problem-message.ts'
 import { definitionOf } from '../shared/form-definition.ts'
+import { readFormElsewhere } from './forms-elsewhere.ts'
 import { transferTexts } from './texts/transfer-texts.ts'
 
 /** Distinguishes a form file from any other JSON. */
@@ -14,7 +15,9 @@ export function formFileText(form: FormDefinition): string {
   return `${JSON.stringify({ kind: KIND, version: VERSION, form: definitionOf(form) }, null, 2)}\n`
 }
 
-type ReadFormFile = { ok: true; form: FormDefinition } | { ok: false; reason: string }
+type ReadFormFile =
+  /** `left` names questions of another program that nothing here fits; none of our own. */
+  { ok: true; form: FormDefinition; left: string[] } | { ok: false; reason: string }
 
 /** Reads a form from a file. It may still have problems, which `checkForm` finds. */
 export function readFormFile(text: string, newId: () => string): ReadFormFile {
@@ -22,11 +25,12 @@ export function readFormFile(text: string, newId: () => string): ReadFormFile {
   if (text.length > LARGEST_FILE) return { ok: false, reason: reasons.tooLarge }
   const json = parse(text)
   if (json === undefined) return { ok: false, reason: reasons.notJson }
-  const form = formIn(json)
+  const elsewhere = readFormElsewhere(json)
+  const form = elsewhere?.form ?? formIn(json)
   if (form === null) return { ok: false, reason: reasons.noForm }
   const [problem] = checkFormInput(form)
   if (problem) return { ok: false, reason: problemMessage(problem) }
-  return { ok: true, form: normaliseForm(form, { newId }) }
+  return { ok: true, form: normaliseForm(form, { newId }), left: elsewhere?.left ?? [] }
 }
 
 /** The content of an exported file, or a bare form as the API returns it. */
@@ -43,4 +47,15 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** By its name, or by how it begins: a form is JSON. */
+export async function isTableFile(file: File): Promise<boolean> {
+  if (/\.json$/i.test(file.name)) return false
+  if (/\.(?:csv|tsv|xlsx)$/i.test(file.name)) return true
+  const start = await file
+    .slice(0, 100)
+    .text()
+    .catch(() => '')
+  return !/^[\uFEFF\s]*[{[]/.test(start)
 }

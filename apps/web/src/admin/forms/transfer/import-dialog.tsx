@@ -2,6 +2,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { FormImportPreview } from '@nibondhon/api-contract'
 import type { FormDefinition } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,10 +14,13 @@ import { findIssues, issuesOf, type FormIssue } from '../shared/form-issues.ts'
 import { loadPatterns } from '../shared/patterns.ts'
 import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { useCreateForm } from '../shared/use-forms.ts'
+import { EarlierImports } from './earlier-imports.tsx'
 import { FilePickButton } from './file-pick-button.tsx'
-import { readFormFile } from './form-file.ts'
+import { isTableFile, readFormFile } from './form-file.ts'
+import { ImportedAnswers } from './imported-answers.tsx'
 import { ImportedForm } from './imported-form.tsx'
 import { transferTexts } from './texts/transfer-texts.ts'
+import { useImportAnswers, usePreviewAnswers } from './use-answers.ts'
 import { useSave } from '../../shared/save/use-save.ts'
 
 interface ImportDialogProps {
@@ -25,9 +29,13 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-type ReadResult = { form: FormDefinition; issues: FormIssue[] } | { reason: string } | null
+type ReadResult =
+  | { form: FormDefinition; issues: FormIssue[]; left: string[] }
+  | { file: File; preview: FormImportPreview }
+  | { reason: string }
+  | null
 
-/** Imports a form from a JSON file. It is checked like any save; the dialog lists what is wrong. */
+/** Imports a form from a JSON file, which is checked like any save, or a form with its submissions from a list of answers. */
 export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
   const texts = transferTexts()
   const { created, saveFailed } = formsTexts()
@@ -43,13 +51,32 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
     },
   })
   const navigate = useNavigate()
+  const reading = useSave(usePreviewAnswers(), {
+    isQuiet: true,
+    onDone: (preview, { file }) => setRead({ file, preview }),
+    onFailed: (error) => setRead({ reason: messageOr(texts.answers.failed, error) }),
+  })
+  const importing = useSave(useImportAnswers(), {
+    done: ({ formTitle }) => texts.answers.done(formTitle),
+    failed: texts.answers.failed,
+    onDone: ({ formId }) => {
+      onClose()
+      if (onOpen) void navigate(`/admin/forms/${formId}/edit`)
+    },
+  })
   const found = read && 'form' in read ? read : null
+  const answers = read && 'preview' in read ? read : null
 
   async function choose(file: File) {
     create.reset()
+    await ((await isTableFile(file)) ? reading.run({ file }) : chooseForm(file))
+  }
+
+  async function chooseForm(file: File) {
     const result = readFormFile(await file.text().catch(() => ''), newFieldId)
     if (!result.ok) return setRead({ reason: result.reason })
-    setRead({ form: result.form, issues: findIssues(result.form, await loadPatterns(result.form.fields)) })
+    const { form, left } = result
+    setRead({ form, left, issues: findIssues(form, await loadPatterns(form.fields)) })
   }
 
   function open(form: FormDefinition) {
@@ -59,20 +86,28 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
   }
 
   async function submit() {
+    if (answers) {
+      const kinds = answers.preview.columns.map(({ kind }) => kind)
+      await importing.run({ file: answers.file, kinds })
+    }
     if (!found) return
     if (onOpen) open(found.form)
     else await save.run({ ...found.form, isActive: false })
   }
 
+  const canSubmit =
+    answers !== null || (found !== null && (onOpen !== undefined || found.issues.length === 0))
   return (
     <FormDialog
       title={texts.title}
       description={texts.description}
-      submitLabel={onOpen ? texts.open : texts.import}
-      isPending={create.isPending}
-      isSubmitDisabled={found === null || (!onOpen && found.issues.length > 0)}
+      submitLabel={answers ? texts.answers.import : onOpen ? texts.open : texts.import}
+      isLong
+      isPending={create.isPending || importing.isPending}
+      isSubmitDisabled={!canSubmit || reading.isPending}
       actions={
-        !onOpen && (
+        !onOpen &&
+        answers === null && (
           <Button
             variant="outlined"
             color="inherit"
@@ -88,7 +123,7 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
     >
       <div>
         <FilePickButton
-          accept="application/json,.json"
+          accept="application/json,.json,text/csv,.csv,.tsv,.xlsx"
           icon={<FileUploadOutlined />}
           onFile={(file) => void choose(file)}
         >
@@ -99,8 +134,16 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
           {create.isError && found?.issues.length === 0 && (
             <Alert severity="error">{messageOr(saveFailed, create.error)}</Alert>
           )}
-          {found && <ImportedForm form={found.form} issues={found.issues} />}
+          {found && <ImportedForm form={found.form} issues={found.issues} left={found.left} />}
         </Box>
+        {answers && (
+          <ImportedAnswers
+            preview={answers.preview}
+            isPending={reading.isPending}
+            onKinds={(kinds) => void reading.run({ file: answers.file, kinds })}
+          />
+        )}
+        {read === null && !onOpen && <EarlierImports />}
       </div>
     </FormDialog>
   )

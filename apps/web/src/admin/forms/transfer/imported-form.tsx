@@ -9,7 +9,27 @@ import { transferTexts } from './texts/transfer-texts.ts'
 /** Shows only the first issues; the editor shows them all. */
 const SHOWN = 8
 
-export function ImportedForm({ form, issues }: { form: FormDefinition; issues: readonly FormIssue[] }) {
+interface ImportedFormProps {
+  form: FormDefinition
+  issues: readonly FormIssue[]
+  /** Questions that are left out. */
+  left: readonly string[]
+}
+
+export function ImportedForm({ left, ...found }: ImportedFormProps) {
+  return (
+    <>
+      <FoundForm {...found} />
+      {left.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {transferTexts().found.left} {left.join(' · ')}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function FoundForm({ form, issues }: Omit<ImportedFormProps, 'left'>) {
   const texts = transferTexts().found
   const count = form.fields.length
   const name = texts.name(form.title || texts.untitled, count, countText(count))

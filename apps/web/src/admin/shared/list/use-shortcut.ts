@@ -48,7 +48,6 @@ function isTyping(): boolean {
   return document.activeElement?.matches(typed) === true
 }
 
-/** A dialog or a menu is open, and has the keys. */
-export function isCovered(): boolean {
+function isCovered(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
 }

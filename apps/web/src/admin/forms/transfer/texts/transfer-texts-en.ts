@@ -1,6 +1,7 @@
 export const transferTextsEn = {
   title: 'Import a form',
-  description: 'Choose a JSON file that was exported from a form. Submissions are not part of it.',
+  description:
+    'Choose a form as JSON, exported here, from OpnForm or from Typeform; or the answers that Google Forms, Microsoft Forms or another program exported as CSV or XLSX.',
   open: 'Open in the editor',
   import: 'Import form',
   choose: 'Choose a file',
@@ -8,7 +9,7 @@ export const transferTextsEn = {
 
   reasons: {
     tooLarge: 'The file is too large to be a form.',
-    notJson: 'The file is not JSON. Choose a file exported from here.',
+    notJson: 'The file is not JSON. Choose a form as JSON, or answers as CSV or XLSX.',
     noForm: 'The file holds no form: it has no list of fields.',
   },
 
@@ -20,6 +21,37 @@ export const transferTextsEn = {
     notReady: (name: string) => `${name}: it cannot be saved as it is`,
     more: (count: string) => `… and ${count} more`,
     fix: 'Open it in the editor to fix this.',
+    left: 'Left out, because nothing here fits:',
+  },
+
+  answers: {
+    import: 'Import the answers',
+    found: (title: string, submissions: number, digits: string) =>
+      `“${title}” with ${digits} ${submissions === 1 ? 'submission' : 'submissions'}. The form starts inactive, nothing is sent to anyone, and you can undo this for 30 days.`,
+    withoutTime: (digits: string) => `Without a time that can be read, so of today: ${digits}`,
+    columns: 'What each column becomes',
+    column: (letter: string, heading: string) => (heading === '' ? letter : `${letter} · ${heading}`),
+    leftOut: 'Left out',
+    submittedAt: 'Time of submitting',
+    required: 'required',
+    options: (digits: string) => `options: ${digits}`,
+    misfits: (digits: string) => `not of this type, kept as written: ${digits}`,
+    failed: 'Could not read the file',
+    done: (title: string) => `“${title}” imported with its submissions`,
+  },
+
+  earlier: {
+    title: 'Earlier imports',
+    about: (file: string, digits: string, by: string, at: string) =>
+      `${file}: ${digits} answers, ${by}, ${at}`,
+    undone: 'undone',
+    undo: 'Undo',
+    undoOf: (title: string) => `Undo the import of “${title}”`,
+    ask: 'What nothing changed since is deleted. If something was changed, it stays, with the form.',
+    done: (digits: string) => `Submissions removed: ${digits}`,
+    kept: (removed: string, kept: string) =>
+      `Submissions removed: ${removed}; changed since and kept: ${kept}`,
+    failed: 'Could not undo the import',
   },
 }
 
