@@ -48,6 +48,7 @@ function isTyping(): boolean {
   return document.activeElement?.matches(typed) === true
 }
 
-function isCovered(): boolean {
+/** A dialog or a menu is open, and has the keys. */
+export function isCovered(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
 }

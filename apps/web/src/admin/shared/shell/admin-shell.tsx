@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Suspense, useRef, useState } from 'react'
+import { Outlet } from 'react-router'
 import { LoadingScreen } from '../guard/loading-screen.tsx'
 import { UnsavedWorkOffers } from '../unsaved-work/unsaved-work-offers.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
+import { useScreenFocus } from './use-screen-focus.ts'
 
 const DRAWER_WIDTH = 240
 
@@ -45,18 +46,10 @@ export function AdminShell() {
   )
 }
 
-/** Menu, top bar and the current screen. A new screen gets the focus, so that a screen reader starts there. */
+/** The current screen. */
 function Main() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    // Without a scroll: a new screen starts at its top.
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  useScreenFocus(main)
 
   return (
     <Box component="main" id="content" ref={main} tabIndex={-1} sx={MAIN}>
