@@ -1,4 +1,5 @@
 import { isRecord, LIMITS } from '@nibondhon/domain'
+import { transferTexts } from './texts/transfer-texts.ts'
 
 export interface FormElsewhere {
   form: object
@@ -143,7 +144,8 @@ function ofTypeform(field: Json): object[] | null {
 }
 
 function yesOrNo({ required }: Json, label: string): object {
-  return { type: 'radio', label, required: required === true, options: ['Yes', 'No'] }
+  const { yes, no } = transferTexts()
+  return { type: 'radio', label, required: required === true, options: [yes, no] }
 }
 
 function choicesOf(field: Json | undefined): string[] {

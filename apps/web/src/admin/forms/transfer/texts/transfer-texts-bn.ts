@@ -8,6 +8,8 @@ export const transferTextsBn: TransferTexts = {
   import: 'ফরম আনুন',
   choose: 'ফাইল বাছুন',
   chooseOther: 'অন্য ফাইল বাছুন',
+  yes: 'হ্যাঁ',
+  no: 'না',
 
   reasons: {
     tooLarge: 'ফাইলটি এত বড় যে তা ফরম হতে পারে না।',

@@ -6,6 +6,8 @@ export const transferTextsEn = {
   import: 'Import form',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
+  yes: 'Yes',
+  no: 'No',
 
   reasons: {
     tooLarge: 'The file is too large to be a form.',
