@@ -1,4 +1,4 @@
-export { contactLine, STAFF_STYLE } from './describe/describe-document.ts'
+export { contactLine, STAFF_STYLE, submissionVariables } from './describe/describe-document.ts'
 export { throwPdfError } from './document-errors.ts'
 export { documentRoutes } from './document-routes.ts'
 export { exportPdf } from './make/export-pdf.ts'

@@ -5,7 +5,6 @@ import {
   type Field,
   fieldsFor,
   fillCard,
-  formVariables,
   isFileAnswer,
   type Locale,
   localDay,
@@ -20,7 +19,7 @@ import type { FileStore } from '../../../platform/files/index.ts'
 import type { PdfCard, PdfImage } from '../../../platform/pdf/index.ts'
 import type { PictureReader } from '../../../platform/pictures/index.ts'
 import type { DocumentTools } from '../../documents/index.ts'
-import { readFileAnswer } from '../../documents/index.ts'
+import { readFileAnswer, submissionVariables } from '../../documents/index.ts'
 import { loadFields, type StoredForm } from '../../forms/index.ts'
 import { ticketUrls } from '../../tickets/index.ts'
 import { loadPrinted, type PrintedSubmission } from './print-repository.ts'
@@ -72,7 +71,10 @@ export async function* describeCards(
       const fields = fieldsFor(localised.fields, audience)
       const values = {
         ...eventVariables(form, { language, timeZone: tools.timeZone }),
-        ...submissionVariables(localised, { submission, fields, language, timeZone: tools.timeZone }),
+        ...submissionVariables({
+          ...{ form: localised, fields, hiddenFields: localised.fields, submission, language },
+          timeZone: tools.timeZone,
+        }),
         associationName: associationName(association, language),
         personName: person.name,
         guestOf: person.person === 1 ? '' : person.partyName,
@@ -116,34 +118,6 @@ export function eventVariables(
     eventDate: startsAt === '' ? '' : dayText(localDay(new Date(startsAt), timeZone), language),
     batch: '',
   }
-}
-
-function submissionVariables(
-  form: StoredForm,
-  { submission, fields, language, timeZone }: Spoken & { submission: PrintedSubmission; fields: Field[] },
-): Record<string, string> {
-  const { id, uniqueId, status, createdAt, data, hasPayment } = submission
-  return formVariables({
-    context: 'pdf',
-    form: { title: form.title, description: form.description, fields, hiddenFields: form.fields },
-    submission: {
-      ...{ id, uniqueId, status, createdAt },
-      editCode: '',
-      answers: data,
-      payment: hasPayment
-        ? {
-            status: submission.paymentStatus,
-            amountPaisa: submission.amountPaisa,
-            method: submission.paymentMethod ?? '',
-            reference: submission.paymentReference,
-            bkashTrxId: '',
-            bkashPaymentId: '',
-          }
-        : null,
-    },
-    timeZone,
-    locale: language,
-  })
 }
 
 /** Null where there is none, and for one that cannot be drawn. */

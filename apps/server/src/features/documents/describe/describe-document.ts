@@ -64,7 +64,9 @@ export function describeDocument(input: DocumentInput): PdfDocument {
   const labels = documentLabels(language)
   const marked = markPriceFields([...input.fields], form.settings)
   const fields = fieldsFor(visibleFields(marked, submission.data), audience)
-  const values = once(() => variablesOf(input, fields))
+  const values = once(() =>
+    submissionVariables({ ...input, fields, hiddenFields: [...form.fields, ...input.fields] }),
+  )
   const fill = (text: string) =>
     text.includes('{{') ? fillVariables(text, values(), { escape: 'none' }) : text
   const fillHtml = (html: HtmlTemplate) => fillHtmlTemplate(html, values)
@@ -200,7 +202,32 @@ function once<T>(compute: () => T): () => T {
   return () => (computed ??= compute())
 }
 
-function variablesOf(input: DocumentInput, fields: Field[]) {
+interface VariablesInput {
+  form: Pick<StoredForm, 'title' | 'description'>
+  /** Those that a text may name; the other fields of the form are empty. */
+  fields: readonly Field[]
+  hiddenFields: readonly Field[]
+  submission: Pick<
+    DocumentSubmission,
+    | 'id'
+    | 'uniqueId'
+    | 'status'
+    | 'createdAt'
+    | 'data'
+    | 'hasPayment'
+    | 'paymentStatus'
+    | 'paymentMethod'
+    | 'amountPaisa'
+    | 'paymentReference'
+  >
+  bkashTrxId?: string | null
+  agreed?: Price | null | undefined
+  timeZone: string
+  language: Locale
+}
+
+/** What texts on paper can say about a submission: PDFs, badges and certificates. */
+export function submissionVariables(input: VariablesInput): Record<string, string> {
   const { form, submission, bkashTrxId, timeZone } = input
   const { id, uniqueId, status, createdAt, data, hasPayment } = submission
   return formVariables({
@@ -208,13 +235,13 @@ function variablesOf(input: DocumentInput, fields: Field[]) {
     form: {
       title: form.title,
       description: form.description,
-      fields,
-      hiddenFields: [...form.fields, ...input.fields],
+      fields: [...input.fields],
+      hiddenFields: [...input.hiddenFields],
     },
     submission: {
       id,
       uniqueId,
-      editCode: '', // never in a PDF: members pass PDFs on
+      editCode: '', // never on paper: members pass it on
       status,
       createdAt,
       answers: data,
