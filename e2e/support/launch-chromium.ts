@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core'
 
 /** The headless shell first: the same engine without windows opens a page twice as fast. */
 const NAMES = [
@@ -21,7 +21,23 @@ export async function launchChromium(
   engineFlags: readonly string[] = [],
   browserFlags: readonly string[] = [],
 ): Promise<Browser> {
-  const browser = await chromium.launch({
+  const browser = await chromium.launch(optionsOf(engineFlags, browserFlags))
+  browser.on('context', (context) => context.setDefaultTimeout(STEP_TIMEOUT_MS))
+  return browser
+}
+
+/** A browser that keeps what it knows in a folder, as a phone does when it is switched off. */
+export async function launchProfile(
+  folder: string,
+  options: Parameters<typeof chromium.launchPersistentContext>[1],
+): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, { ...optionsOf([], []), ...options })
+  context.setDefaultTimeout(STEP_TIMEOUT_MS)
+  return context
+}
+
+function optionsOf(engineFlags: readonly string[], browserFlags: readonly string[]): LaunchOptions {
+  return {
     timeout: START_TIMEOUT_MS,
     executablePath: findChromium(),
     args: [
@@ -32,9 +48,7 @@ export async function launchChromium(
       `--js-flags=${engineFlags.join(',')}`,
       ...browserFlags,
     ],
-  })
-  browser.on('context', (context) => context.setDefaultTimeout(STEP_TIMEOUT_MS))
-  return browser
+  }
 }
 
 /** A test opens a page for seconds: what V8 does for pages that stay open costs a tenth of the processor time. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, IdParams, optionalFilter, PageNumber, Success, Timestamp, UniqueId } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { PrintLayoutInput } from '../form/print-layout-schema.ts'
-import { ScanResult } from './check-in.ts'
+import { ScanResult, SecondScan } from './check-in.ts'
 
 const Arrived = z.object({ people: z.int(), arrived: z.int() })
 
@@ -47,6 +47,7 @@ export const Attendee = z
     gate: z.object({ id: Id, name: z.string() }).nullable(),
     /** Who checked in by hand. */
     by: z.string().nullable(),
+    again: SecondScan.optional(),
   })
   .meta({ id: 'Attendee' })
 export type Attendee = z.infer<typeof Attendee>

@@ -40,12 +40,16 @@ export const PairedGate = Gate.extend({
 }).meta({ id: 'PairedGate' })
 export type PairedGate = z.infer<typeof PairedGate>
 
+/** Without network two gates let the same person in; this is where it was later. */
+export const SecondScan = z.object({ at: Timestamp, gate: z.object({ id: Id, name: z.string() }) })
+
 export const CheckInPerson = z.object({
   no: z.int(),
   name: z.string(),
   /** When and where the person came in; null for who has not. The gate is null for staff in the console. */
   at: Timestamp.nullable(),
   gate: z.object({ id: Id, name: z.string() }).nullable(),
+  again: SecondScan.optional(),
 })
 export type CheckInPerson = z.infer<typeof CheckInPerson>
 

@@ -303,6 +303,15 @@ describe('scans', () => {
     expect((await south.list()).tickets[0]?.people[0]?.gate?.name).toBe('North')
     const { gates } = (await event.call(`GET /api/check-in/gates?formId=${formId}`)).body
     expect(gates.map(({ people }: { people: number }) => people)).toEqual([1, 0])
+    // Both gates and the console learn of the other scan, until it is taken back.
+    const known = async () => {
+      const { people } = (await event.call(`GET /api/forms/${formId}/check-in/people`)).body
+      return [(await north.list()).tickets[0]?.people[0], people[0]]
+    }
+    const again = { gate: { id: south.id, name: 'South' } }
+    expect(await known()).toMatchObject([{ again }, { again }])
+    await south.scan({ token, at: minutesAgo(20), undo: true })
+    expect((await known()).map((one) => 'again' in one)).toEqual([false, false])
   })
 
   it('sent again have the same result, and count once', async () => {

@@ -71,8 +71,17 @@ describe('an answer', () => {
   it('is no for a forged ticket, another event, a revoked one and an unknown reference', () => {
     expect(answer({}, { ...payloadOf()!, signature: 'false' })).toEqual({ kind: 'unknown', reason: 'forged' })
     expect(answer({}, payloadOf({ formId: 'other' }))).toEqual({ kind: 'wrong-form' })
-    expect(answer({ listed: ticketOf({ revoked: true }) }).kind).toBe('revoked')
+    expect(answer({ listed: ticketOf({ revoked: true }) })).toMatchObject({ kind: 'revoked', in: null })
     expect(answer({ listed: undefined }, null)).toEqual({ kind: 'unknown', reason: 'not-listed' })
+  })
+
+  it('says of a ticket that was revoked since whether someone is in by it', () => {
+    const people = [{ no: 1, name: '', at: new Date(NINE).toISOString(), gate: SOUTH }]
+    expect(answer({ listed: ticketOf({ revoked: true, name: '', people }) })).toEqual({
+      kind: 'revoked',
+      name: '',
+      in: { at: NINE, gate: SOUTH },
+    })
   })
 
   it('shows what is to pay only where the gate may take it, and until it was taken here', () => {
@@ -123,6 +132,9 @@ it('shows a scan that another gate was before, and cash that is not in the books
       ({ kind }) => kind,
     )
   expect(kinds([listed], [scan])).toEqual(['already', 'cash-open'])
+  const again = { at: new Date(NINE + 60_000).toISOString(), gate: SOUTH }
+  const person = { no: 1, name: 'Rahima Khatun', at: new Date(NINE).toISOString(), gate: NORTH, again }
+  expect(kinds([ticketOf({ people: [person] })], [scan])).toEqual(['again', 'cash-open'])
   const own = withResult(listed, { ...result, id: 's1', person: 1 })
   expect(kinds([own], [{ ...scan, result: { ...result, isCashBooked: true } }])).toEqual([])
   expect(kinds([listed], [{ ...scan, isSeen: true }])).toEqual([])

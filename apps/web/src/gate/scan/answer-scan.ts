@@ -1,7 +1,15 @@
 import type { CheckInTicket } from '@nibondhon/api-contract'
 import { checkTicket, type ParsedTicket } from '@nibondhon/domain'
 import type { StoredScan } from '../device/device-store.ts'
-import { isPaidHere, peopleOf, unlistedTicket, type GatePerson, type OwnGate } from './person-state.ts'
+import {
+  earliestOf,
+  isPaidHere,
+  peopleOf,
+  unlistedTicket,
+  type CameIn,
+  type GatePerson,
+  type OwnGate,
+} from './person-state.ts'
 import type { Signature } from './verify-ticket.ts'
 
 /** Why a text is no ticket of ours. */
@@ -18,7 +26,8 @@ export interface ShownTicket {
 export type Finding =
   | { kind: 'unknown'; reason: UnknownReason }
   | { kind: 'wrong-form' }
-  | { kind: 'revoked'; name: string }
+  /** With who of it came in first, before it was revoked. */
+  | { kind: 'revoked'; name: string; in: CameIn | null }
   /** People who can come in: one comes in at once, of several the staff choose. */
   | ({ kind: 'welcome' } & ShownTicket)
   | ({ kind: 'already' } & ShownTicket)
@@ -50,7 +59,11 @@ export function answerScan({ ticket, uniqueId }: Scanned, known: Knowledge): Fin
     case 'wrong-form':
       return { kind: 'wrong-form' }
     case 'revoked':
-      return { kind: 'revoked', name: listed?.name ?? '' }
+      return {
+        kind: 'revoked',
+        name: listed?.name ?? '',
+        in: listed ? earliestOf(peopleOf(listed, scans, own)) : null,
+      }
     case 'valid':
     case 'not-paid': {
       const shown = listed ?? unlistedTicket(uniqueId, check.people, scans)

@@ -49,6 +49,11 @@ function cameIn(person: CheckInPerson, scans: readonly StoredScan[], own: OwnGat
   return counted && { at: counted.at, gate: counted.place }
 }
 
+/** Of these people; null where no one is in. */
+export function earliestOf(people: readonly GatePerson[]): CameIn | null {
+  return people.flatMap((person) => person.in ?? []).sort((a, b) => a.at - b.at)[0] ?? null
+}
+
 /** What the server said about a scan, until the next list says it too. */
 export function withResult(ticket: CheckInTicket, { person, at, gate }: ScanResult): CheckInTicket {
   return {
@@ -125,9 +130,9 @@ export function countPeople(
 export interface Surprise {
   scan: StoredScan
   name: string
-  kind: 'already' | 'revoked' | 'wrong-form' | 'unknown' | 'rejected' | 'cash-open'
-  /** Who was first. */
-  first: CameIn | null
+  kind: 'already' | 'again' | 'revoked' | 'wrong-form' | 'unknown' | 'rejected' | 'cash-open'
+  /** Where and when it was at the other gate. */
+  other: CameIn | null
 }
 
 /** What the staff at this gate should know: people who were in elsewhere before, tickets that did not count, cash that was not booked. */
@@ -140,7 +145,7 @@ export function surprisesOf(
     const { result } = scan
     if (result === null || scan.isSeen || scan.undo) return []
     const person = tickets.get(scan.uniqueId)?.people.find(({ no }) => no === scan.person)
-    const surprise = { scan, name: person?.name ?? '', first: null }
+    const surprise = { scan, name: person?.name ?? '', other: null }
     if (result === 'rejected') return [{ ...surprise, kind: 'rejected' }]
     const open = result.isCashBooked === false ? [{ ...surprise, kind: 'cash-open' as const }] : []
     if (result.outcome !== 'checked-in' && result.outcome !== 'already') {
@@ -148,7 +153,11 @@ export function surprisesOf(
     }
     // A scan of an earlier time may have reached the server since.
     const first = person?.at ? { at: Date.parse(person.at), gate: person.gate } : firstOf(result)
-    return first && first.gate?.id !== own.gate.id ? [{ ...surprise, kind: 'already', first }, ...open] : open
+    if (first && first.gate?.id !== own.gate.id)
+      return [{ ...surprise, kind: 'already', other: first }, ...open]
+    const again = person?.again
+    if (!again || again.gate.id === own.gate.id) return open
+    return [{ ...surprise, kind: 'again', other: { at: Date.parse(again.at), gate: again.gate } }, ...open]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Signal } from '../input/play-signal.ts'
 import type { Answer } from '../gate-session.ts'
 import type { ShownTicket } from '../scan/answer-scan.ts'
-import type { CameIn } from '../scan/person-state.ts'
+import { earliestOf, type CameIn } from '../scan/person-state.ts'
 import type { GateTexts } from '../texts/gate-texts-en.ts'
 import type { Formats } from './use-formats.ts'
 
@@ -46,7 +46,7 @@ export function answerWords(answer: Answer, texts: GateTexts, formats: Formats):
       return words(titles.in, [...people, ...paid, ...unlisted(answer, texts)])
     }
     case 'already': {
-      const { in: first } = earliest(answer)
+      const first = earliestOf(answer.people)
       return words(titles.already, first ? [sinceText(first, texts, formats)] : [])
     }
     case 'choose':
@@ -55,11 +55,13 @@ export function answerWords(answer: Answer, texts: GateTexts, formats: Formats):
       const due = answer.due === null ? [] : [explain.due(formats.taka(answer.due))]
       return words(titles.notPaid, [...due, answer.due === null ? explain.notPaid : explain.notPaidHere])
     }
-    case 'revoked':
+    case 'revoked': {
+      const before = answer.in ? [placeText(answer.in, explain.inBefore, texts, formats)] : []
       return words(
         titles.revoked,
-        [answer.name, explain.revoked].filter((line) => line !== ''),
+        [answer.name, explain.revoked, ...before].filter((line) => line !== ''),
       )
+    }
     case 'wrong-form':
       return words(titles.wrongForm, [explain.wrongForm])
     case 'unknown':
@@ -98,15 +100,17 @@ export function personName(
   return name || texts.guest(formats.number(no))
 }
 
-export function sinceText({ at, gate }: CameIn, texts: GateTexts, formats: Formats): string {
-  return texts.explain.since(formats.time(at), gate?.name ?? texts.staff)
+export function sinceText(came: CameIn, texts: GateTexts, formats: Formats): string {
+  return placeText(came, texts.explain.since, texts, formats)
 }
 
-function earliest({ people }: ShownTicket): { in: CameIn | null } {
-  const [first] = people
-    .filter((person) => person.in !== null)
-    .sort((a, b) => (a.in?.at ?? 0) - (b.in?.at ?? 0))
-  return first ?? { in: null }
+function placeText(
+  { at, gate }: CameIn,
+  write: (time: string, gate: string) => string,
+  texts: GateTexts,
+  formats: Formats,
+): string {
+  return write(formats.time(at), gate?.name ?? texts.staff)
 }
 
 function unlisted({ ticket }: ShownTicket, texts: GateTexts): string[] {

@@ -22,13 +22,14 @@ export function SurprisesPanel({ session, surprises, formats }: SurprisesPanelPr
         {texts.title} ({formats.number(surprises.length)})
       </h2>
       <ul className={styles['found']}>
-        {surprises.slice(0, MAX_SHOWN).map(({ scan, kind, name, first }) => (
+        {surprises.slice(0, MAX_SHOWN).map(({ scan, kind, name, other }) => (
           <li key={`${scan.id} ${kind}`} className={styles['surprise']} data-surprise={kind}>
             <p>
               <strong>{name || scan.uniqueId.slice(0, 8)}</strong>
               {' · '}
               {texts.kinds[kind]}
-              {first && `. ${texts.first(formats.time(first.at), first.gate?.name ?? messages.staff)}`}
+              {other &&
+                `. ${(kind === 'again' ? texts.again : texts.first)(formats.time(other.at), other.gate?.name ?? messages.staff)}`}
             </p>
             <button type="button" className={styles['quiet']} onClick={() => void session.acknowledge(scan)}>
               {messages.do.ok}

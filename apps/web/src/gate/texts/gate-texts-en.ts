@@ -65,6 +65,7 @@ export interface GateTexts {
     choose: string
     notSaved: (uniqueId: string) => string
     since: (time: string, gate: string) => string
+    inBefore: (time: string, gate: string) => string
     paid: (amount: string) => string
     unlisted: string
   }
@@ -90,6 +91,7 @@ export interface GateTexts {
     title: string
     kinds: Record<Surprise['kind'], string>
     first: (time: string, gate: string) => string
+    again: (time: string, gate: string) => string
   }
   about: {
     title: string
@@ -189,7 +191,7 @@ export const en: GateTexts = {
         'This phone does not know the key of this ticket. Connect to the network and scan again.',
       'not-listed': 'This reference is not on the list.',
     },
-    revoked: 'The registration was cancelled or changed. Please send the guest to the desk.',
+    revoked: 'The registration was cancelled, refunded or changed. Please send the guest to the desk.',
     wrongForm: 'The ticket is true, but for another event.',
     notPaid: 'Please send the guest to the desk to pay.',
     notPaidHere: 'You may take the money here.',
@@ -198,6 +200,7 @@ export const en: GateTexts = {
     notSaved: (uniqueId) =>
       `The storage of this phone is full or locked, so this scan is not kept and nobody is in by it. Write down ${uniqueId}, free some space and scan again.`,
     since: (time, gate) => `In since ${time} at ${gate}`,
+    inBefore: (time, gate) => `Someone came in with it before: ${time} at ${gate}`,
     paid: (amount) => `${amount} taken in cash`,
     unlisted: 'The ticket is true, but newer than the list of this phone.',
   },
@@ -223,6 +226,7 @@ export const en: GateTexts = {
     title: 'Please look at these',
     kinds: {
       already: 'Came in elsewhere before',
+      again: 'Was let in elsewhere too',
       revoked: 'Let in, but the ticket is not valid any more',
       'wrong-form': 'Let in, but the ticket is for another event',
       unknown: 'Let in, but the server does not know the ticket',
@@ -230,6 +234,7 @@ export const en: GateTexts = {
       'cash-open': 'The cash is not in the books yet: staff decide about it',
     },
     first: (time, gate) => `First at ${time} at ${gate}`,
+    again: (time, gate) => `Later at ${time} at ${gate}`,
   },
   about: {
     title: 'This gate',
@@ -244,7 +249,10 @@ export const en: GateTexts = {
       time: 'Its time is over. The list was deleted from this phone.',
       server: 'Staff ended it. The list was deleted from this phone.',
     },
-    unsent: (count) => `${count} scans were not sent. Save them and give them to the staff.`,
+    unsent: (count) =>
+      count === '1'
+        ? '1 scan was not sent. Save it and give it to the staff.'
+        : `${count} scans were not sent. Save them and give them to the staff.`,
     save: 'Save the scans',
     again: 'Pair anew',
   },

@@ -2,6 +2,7 @@ import type { AttendanceFilter } from '@nibondhon/api-contract'
 import { type BatchCount, BY_HAND, personSearchWords, type SearchWord } from '@nibondhon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
+import { SECOND_SCAN, type StoredSecondScan } from '../scans/scans-repository.ts'
 
 /** Everyone on a ticket that is good, and who came in before theirs was revoked: those whom a gate counts. */
 const COUNTED = sql`
@@ -62,6 +63,7 @@ export interface AttendeeRow {
   at: Date | null
   gateId: string | null
   by: string | null
+  again: StoredSecondScan | null
 }
 
 const ATTENDEE = sql`
@@ -69,7 +71,7 @@ const ATTENDEE = sql`
   case when s.id is null then '' else p.name end as name,
   case when s.id is null then '' else t.people -> 0 ->> 'name' end as "ofName", t.batch, t.note, t.is_paid as "isPaid",
   t.due_paisa::float8 as "duePaisa", t.revoked_at is not null as "isRevoked", c.at, c.gate_id as "gateId",
-  n.by_user as "by"`
+  n.by_user as "by", ${SECOND_SCAN} as again`
 const ATTENDEES = sql`
   ${COUNTED} left join submissions s on s.id = t.submission_id left join check_in_scans n on n.id = c.scan_id`
 

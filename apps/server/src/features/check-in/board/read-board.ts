@@ -3,6 +3,7 @@ import { countBatches, paisaToTaka, sameBatches } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { flushSearchIndex } from '../../submission-admin/index.ts'
 import { refreshPolledTickets } from '../../tickets/index.ts'
+import { presentSecondScan } from '../scans/list-tickets.ts'
 import { nameGates } from '../scans/scans-repository.ts'
 import {
   type AttendanceSearch,
@@ -93,5 +94,6 @@ function presentAttendee(row: AttendeeRow, names: ReadonlyMap<string, string>): 
     at: row.at?.toISOString() ?? null,
     gate: presentGate(row.gateId, names),
     by: row.at === null ? null : row.by,
+    ...presentSecondScan(row.again, names),
   }
 }

@@ -1,9 +1,9 @@
-import { type CheckInTicket, MAX_LISTED_TICKETS } from '@nibondhon/api-contract'
+import { type CheckInPerson, type CheckInTicket, MAX_LISTED_TICKETS } from '@nibondhon/api-contract'
 import { paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { refreshPolledTickets } from '../../tickets/index.ts'
 import type { StoredGate } from '../gates/gates-repository.ts'
-import { listChanged, type ListedRow, nameGates } from './scans-repository.ts'
+import { listChanged, type ListedRow, nameGates, type StoredSecondScan } from './scans-repository.ts'
 
 /** What changed for a gate since the version of its list. */
 export async function listTickets(
@@ -40,6 +40,7 @@ function presentTicket(
         name: isRevoked ? '' : name,
         at: arrival ? new Date(arrival.at).toISOString() : null,
         gate: gateId === null ? null : { id: gateId, name: names.get(gateId) ?? '' },
+        ...presentSecondScan(arrival?.again ?? null, names),
       }
     }),
     note: isRevoked ? '' : note,
@@ -47,4 +48,13 @@ function presentTicket(
     isPaid,
     due: isPaid || !takesCash ? null : paisaToTaka(duePaisa),
   }
+}
+
+export function presentSecondScan(
+  second: StoredSecondScan | null,
+  names: ReadonlyMap<string, string>,
+): Pick<CheckInPerson, 'again'> {
+  if (!second) return {}
+  const { at, gateId } = second
+  return { again: { at: new Date(at).toISOString(), gate: { id: gateId, name: names.get(gateId) ?? '' } } }
 }

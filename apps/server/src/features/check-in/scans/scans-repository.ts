@@ -130,6 +130,22 @@ export async function nameGates(db: Db, formId: string): Promise<Map<string, str
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Where another gate let the person of `c` in later; null where none did. */
+export const SECOND_SCAN = sql`(
+  select json_build_object('at', n.at, 'gateId', n.gate_id) from check_in_scans n
+  where n.submission_id = c.submission_id and n.person = c.person and not n.is_undo and n.outcome <> 'revoked'
+    and n.gate_id is not null and n.gate_id is distinct from c.gate_id
+    and not exists (
+      select from check_in_scans u
+      where u.submission_id = n.submission_id and u.person = n.person and u.is_undo and (u.at, u.id) > (n.at, n.id)
+        and (u.gate_id is null or u.gate_id = n.gate_id))
+  order by n.at, n.id limit 1)`
+
+export interface StoredSecondScan {
+  at: string
+  gateId: string
+}
+
 export interface ListedRow {
   uniqueId: string
   version: number
@@ -139,7 +155,7 @@ export interface ListedRow {
   isPaid: boolean
   duePaisa: number
   change: number
-  arrivals: { person: number; at: string; gateId: string | null }[]
+  arrivals: { person: number; at: string; gateId: string | null; again: StoredSecondScan | null }[]
 }
 
 /** Tickets that changed after a version of the list, in the order of their changes. */
@@ -151,7 +167,7 @@ export async function listChanged(
   const { rows } = await sql<ListedRow>`
     select t.unique_id as "uniqueId", t.version, t.people, t.note, t.revoked_at is not null as "isRevoked",
       t.is_paid as "isPaid", t.due_paisa::float8 as "duePaisa", t.change::float8 as change,
-      coalesce((select json_agg(json_build_object('person', c.person, 'at', c.at, 'gateId', c.gate_id))
+      coalesce((select json_agg(json_build_object('person', c.person, 'at', c.at, 'gateId', c.gate_id, 'again', ${SECOND_SCAN}))
         from check_ins c where c.submission_id = t.submission_id), '[]') as arrivals
     from tickets t where t.form_id = ${formId} and t.change > ${since}
     order by t.change limit ${limit}`.execute(db)

@@ -22,7 +22,7 @@ interface AttendeeRowProps {
 
 export function AttendeeRow({ attendee, canChange, isBusy, onChange }: AttendeeRowProps) {
   const texts = checkInTexts()
-  const { submissionId, uniqueId, guestOf, batch, note, isPaid, due, isRevoked, at } = attendee
+  const { submissionId, uniqueId, guestOf, batch, note, isPaid, due, isRevoked, at, again } = attendee
   const name = nameText(attendee)
   const details = [
     guestOf === null ? '' : texts.list.guestOf(guestOf || texts.list.noName),
@@ -67,6 +67,11 @@ export function AttendeeRow({ attendee, canChange, isBusy, onChange }: AttendeeR
         {at !== null && (
           <Text variant="body2" isMuted breaksWords mt={0.25}>
             {texts.list.at(dateTimeText(at), placeText(attendee))}
+          </Text>
+        )}
+        {again && (
+          <Text variant="body2" breaksWords mt={0.25}>
+            {texts.list.again(dateTimeText(again.at), again.gate.name || texts.list.atUnknownGate)}
           </Text>
         )}
       </Box>

@@ -123,6 +123,7 @@ export const checkInTextsBn: CheckInTexts = {
     at: (time, where) => `${time} · ${where}`,
     byHand: (name) => `হাতে (${name})`,
     atUnknownGate: 'গেট',
+    again: (time, gate) => `আবার ঢোকানো হয়েছে: ${time} · ${gate}`,
   },
 
   hand: {

@@ -124,6 +124,7 @@ export const checkInTextsEn = {
     at: (time: string, where: string) => `${time} · ${where}`,
     byHand: (name: string) => `by hand (${name})`,
     atUnknownGate: 'a gate',
+    again: (time: string, gate: string) => `Let in again: ${time} · ${gate}`,
   },
 
   hand: {
