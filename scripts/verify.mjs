@@ -23,6 +23,7 @@ export const STEPS = [
   ['bench', 'ingest'],
   ['bench', 'public-page'],
   ['bench', 'pdf'],
+  ['bench', 'badges'],
   ['bench', 'bulk'],
   ['bench', 'duplicates'],
   ['bench', 'people'],
