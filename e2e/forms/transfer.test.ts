@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { defaultPrintLayout } from '@nibondhon/domain'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { smallPng } from '../../apps/server/src/testing/builders/small-png.ts'
+import { postMultipart } from '../../apps/server/src/testing/http/post-multipart.ts'
 import { choose, fieldLabels, formProduct, notice } from '../support/form-steps.ts'
 import { lookOver } from '../support/look-over.ts'
 import { publishForm } from '../support/publish-form.ts'
@@ -51,6 +55,44 @@ describe('a form as a file', () => {
 
     const [first, second] = await product().server.db.selectFrom('form_versions').select('fields').execute()
     expect(second?.fields).toEqual(first?.fields)
+  })
+
+  it('brings the backgrounds of its badges along, also where they are not known, and by way of the editor', async () => {
+    const bytes = smallPng({ size: 64, colour: [238, 242, 250] })
+    const background = createHash('sha256').update(bytes).digest('hex')
+    const layout = { ...defaultPrintLayout('badge', { id: 'badge', locale: 'en' }), background }
+    const fields = [{ id: 'name', label: 'Name' }]
+    const settings = { printLayouts: [layout] }
+    const { id } = await publishForm(product(), { title: 'Badges', fields, settings })
+    const { db } = product().server
+    const made = await product().makeUser('super_admin', 'Rahima')
+    const url = `/api/forms/${id}/print-pictures`
+    const picture = new File([new Uint8Array(bytes)], 'background.png', { type: 'image/png' })
+    const headers = { authorization: `Bearer ${made.token}` }
+    await postMultipart(product().server.app, url, { picture }, headers)
+    const { page } = await visit({ path: '/admin/forms' })
+    await page.getByRole('button', { name: 'More: Badges' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export as JSON' }).click(),
+    ])
+    const text = await readFile(await file.path(), 'utf8')
+    await db.deleteFrom('print_pictures').execute()
+    const dialog = await importFile(page, text)
+    await dialog.getByText(/“Badges”, \d fields?: ready to import/).waitFor()
+    await dialog.getByRole('button', { name: 'Open in the editor' }).click()
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await notice(page, 'Form created successfully')
+    const pictures = () =>
+      db
+        .selectFrom('form_pictures as f')
+        .innerJoin('print_pictures as p', 'p.hash', 'f.hash')
+        .select(['f.form_id', 'p.hash', 'p.bytes'])
+        .execute()
+    await expect.poll(async () => (await pictures()).length).toBe(1)
+    const [stored] = await pictures()
+    expect([stored?.hash, stored?.bytes.equals(bytes)]).toEqual([background, true])
+    expect(stored?.form_id).not.toBe(id)
   })
 
   it('is rejected with a message when it is not a form', async () => {

@@ -201,6 +201,14 @@ export const attendanceFileEndpoints = defineFileEndpoints({
     query: AttendanceFilter,
     type: 'application/pdf',
   },
+  'GET /api/forms/:id/print-pictures/:picture': {
+    tag: TAG,
+    summary: 'A background of badges as it was stored, of a form that has it',
+    access: 'canViewSubmissions',
+    scope: FORM,
+    params: IdParams.extend({ picture: z.string().max(64).describe('The `background` of a layout') }),
+    type: 'image/*',
+  },
   'POST /api/forms/:id/print-preview': {
     tag: TAG,
     summary: 'A layout, saved or not, with made-up people',

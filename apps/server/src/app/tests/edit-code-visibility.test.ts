@@ -212,6 +212,7 @@ const SAMPLES: Record<string, Sample> = {
     body: () => ({ layout: { id: 'badge', texts: { main: '{{editCode}}' } } }),
   },
   'POST /api/forms/:id/print-pictures': NOTHING,
+  'GET /api/forms/:id/print-pictures/:picture': { path: '/api/forms/{formId}/print-pictures/none' },
   'GET /api/forms/:id/check-in/cash': { path: '/api/forms/{formId}/check-in/cash' },
   'POST /api/forms/:id/check-in/cash/:scanId/book': NOTHING,
   'POST /api/forms/:id/check-in/cash/:scanId/dismiss': NOTHING,

@@ -131,6 +131,7 @@ const ALLOWED: Record<
   'POST /api/forms/:id/check-in/cash/:scanId/dismiss': APPROVE_PAYMENTS,
   'POST /api/forms/:id/print-preview': BUILD_FORMS,
   'POST /api/forms/:id/print-pictures': BUILD_FORMS,
+  'GET /api/forms/:id/print-pictures/:picture': ALL_STAFF,
   'GET /api/check-in/keys': EVERYONE,
   'GET /api/check-in/ticket': EVERYONE,
   'GET /api/check-in/ticket/calendar': EVERYONE,

@@ -53,6 +53,10 @@ export function tooManyToPrint(max: number): AppError {
   return new AppError('conflict', 'too_many_to_print', { params: { max } })
 }
 
+export function printPictureNotFound(): AppError {
+  return new AppError('not_found', 'print_picture_not_found')
+}
+
 type PictureProblem = 'missing' | 'type' | 'size' | 'pixels' | 'count'
 
 export function printPictureRejected(problem: PictureProblem): AppError {

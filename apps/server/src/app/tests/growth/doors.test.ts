@@ -20,6 +20,7 @@ const CLOSED: Record<string, string> = {
   'GET /api/people/export': 'No person matches made-up filters.',
   'GET /api/forms/:id/check-in/export': 'No one is on a ticket that made-up filters find.',
   'GET /api/forms/:id/print/:layoutId': 'The form has no layout.',
+  'GET /api/forms/:id/print-pictures/:picture': 'The form has no background.',
   'GET /api/my': 'It needs the cookie of a proved contact.',
   ...routes('It needs a signed ticket.', [
     'GET /ticket/*',

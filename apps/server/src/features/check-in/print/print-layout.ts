@@ -22,7 +22,13 @@ import { throwPdfError } from '../../documents/index.ts'
 import { formNotFound, loadForm, type StoredForm } from '../../forms/index.ts'
 import { type ListedAttendee, listAttendeesAfter } from '../board/attendance-repository.ts'
 import { openSearch } from '../board/read-board.ts'
-import { layoutNotFound, nothingToPrint, printPictureRejected, tooManyToPrint } from '../check-in-errors.ts'
+import {
+  layoutNotFound,
+  nothingToPrint,
+  printPictureNotFound,
+  printPictureRejected,
+  tooManyToPrint,
+} from '../check-in-errors.ts'
 import { type CardPerson, describeCards, eventVariables, type PrintTools } from './describe-cards.ts'
 import { findPrintPicture, savePrintPicture } from './print-repository.ts'
 import { receivePicture } from './receive-picture.ts'
@@ -210,16 +216,38 @@ async function sheetOf(
     kind: layout.kind,
     plan: planSheet(layout),
     colour: layout.colour,
-    background: layout.background === '' ? null : await findPrintPicture(db, layout.background),
+    background:
+      layout.background === ''
+        ? null
+        : await findPrintPicture(db, { formId: form.id, hash: layout.background }),
     hasPhotos: layout.photoField !== '',
   }
 }
 
 /** Stores a background, and gives the name by which a layout has it. */
-export async function savePicture({ db }: PrintTools, request: FastifyRequest): Promise<string> {
+export async function savePicture(
+  { db }: PrintTools,
+  formId: string,
+  request: FastifyRequest,
+): Promise<string> {
+  const { id } = await formOf({ db }, formId)
   const picture = await receivePicture(request)
-  if (!(await savePrintPicture(db, picture, MAX_PICTURES))) throw printPictureRejected('count')
+  if (!(await savePrintPicture(db, id, { picture, max: MAX_PICTURES }))) throw printPictureRejected('count')
   return picture.hash
+}
+
+/** A background as it was stored, for the file of its form. */
+export async function readPicture(
+  { db }: PrintTools,
+  of: { formId: string; hash: string },
+): Promise<{ name: string; type: string; content: Uint8Array }> {
+  const picture = await findPrintPicture(db, of)
+  if (!picture) throw printPictureNotFound()
+  return {
+    name: `background.${picture.type.slice('image/'.length)}`,
+    type: picture.type,
+    content: picture.bytes,
+  }
 }
 
 async function findLayout(

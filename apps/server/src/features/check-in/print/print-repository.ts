@@ -12,33 +12,52 @@ export interface PrintPicture {
   bytes: Buffer
 }
 
-export async function findPrintPicture(db: Db, hash: string): Promise<PdfImage | null> {
+/** Of this form: the name alone gives no one the picture of another one. */
+export async function findPrintPicture(
+  db: Db,
+  { formId, hash }: { formId: string; hash: string },
+): Promise<PdfImage | null> {
   const row = await db
-    .selectFrom('print_pictures')
-    .select(['type', 'bytes'])
-    .where('hash', '=', hash)
+    .selectFrom('print_pictures as p')
+    .innerJoin('form_pictures as f', 'f.hash', 'p.hash')
+    .select(['p.type', 'p.bytes'])
+    .where('p.hash', '=', hash)
+    .where('f.form_id', '=', formId)
     .executeTakeFirst()
   return row ?? null
 }
 
 /** False where so many are stored already. The same picture is stored once, and begins anew. */
-export async function savePrintPicture(db: Db, picture: PrintPicture, max: number): Promise<boolean> {
-  const { rows } = await sql`
-    insert into print_pictures (hash, type, bytes, created_at)
-    select ${picture.hash}, ${picture.type}, ${picture.bytes}, now()
-    where (select count(*) from print_pictures) < ${max}
-      or exists (select from print_pictures where hash = ${picture.hash})
-    on conflict (hash) do update set created_at = excluded.created_at returning hash`.execute(db)
-  return rows.length > 0
+export async function savePrintPicture(
+  db: Db,
+  formId: string,
+  { picture, max }: { picture: PrintPicture; max: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      insert into print_pictures (hash, type, bytes, created_at)
+      select ${picture.hash}, ${picture.type}, ${picture.bytes}, now()
+      where (select count(*) from print_pictures) < ${max}
+        or exists (select from print_pictures where hash = ${picture.hash})
+      on conflict (hash) do update set created_at = excluded.created_at returning hash`.execute(trx)
+    if (rows.length === 0) return false
+    await sql`
+      insert into form_pictures (form_id, hash, created_at) values (${formId}, ${picture.hash}, now())
+      on conflict (form_id, hash) do update set created_at = excluded.created_at`.execute(trx)
+    return true
+  })
 }
 
-/** Those that no layout names any more, also of deleted forms. */
+/** Those that no layout of the form names any more, and then those that no form has. */
 export async function sweepPrintPictures(db: Db): Promise<void> {
   await sql`
-    delete from print_pictures p where p.created_at < now() - ${KEPT}::interval and not exists (
+    delete from form_pictures p where p.created_at < now() - ${KEPT}::interval and not exists (
       select from forms f cross join lateral jsonb_array_elements(
         case jsonb_typeof(f.settings -> 'printLayouts') when 'array' then f.settings -> 'printLayouts' else '[]' end) as l
-      where l ->> 'background' = p.hash)`.execute(db)
+      where f.id = p.form_id and l ->> 'background' = p.hash)`.execute(db)
+  await sql`
+    delete from print_pictures p where p.created_at < now() - ${KEPT}::interval
+      and not exists (select from form_pictures f where f.hash = p.hash)`.execute(db)
 }
 
 /** What is printed of submissions. */

@@ -5,7 +5,7 @@ import { networkOf } from '../../../platform/limits/index.ts'
 import { actorOf } from '../../auth/index.ts'
 import { printTicket } from '../view-ticket.ts'
 import type { PrintTools } from './describe-cards.ts'
-import { previewLayout, printAll, savePicture } from './print-layout.ts'
+import { previewLayout, printAll, readPicture, savePicture } from './print-layout.ts'
 
 /** Badges and certificates of the people with a ticket. */
 export async function printRoutes(
@@ -42,11 +42,21 @@ export async function printRoutes(
 
   await app.register(async (scope) => {
     acceptMultipart(scope)
-    serve(scope, 'POST /api/forms/:id/print-pictures', async ({ request }) => ({
+    serve(scope, 'POST /api/forms/:id/print-pictures', async ({ params, request }) => ({
       success: true,
-      picture: await savePicture(parts, request),
+      picture: await savePicture(parts, params.id, request),
     }))
   })
+
+  serveFile(
+    app,
+    'GET /api/forms/:id/print-pictures/:picture',
+    async ({ params }) => {
+      const { name, type, content } = await readPicture(parts, { formId: params.id, hash: params.picture })
+      return { name, content, headers: { 'content-type': type } }
+    },
+    { lane: 'reads' },
+  )
 
   serveFile(app, 'GET /api/check-in/ticket/print', async ({ query, request, signal }) => {
     const { name, content } = await printTicket(

@@ -328,12 +328,65 @@ describe('a background', () => {
     const printLayouts = [layoutOf('badge', { background: body.picture })]
     await event.call(`PUT /api/forms/${formId}`, { settings: { printLayouts } })
     await submit('Rahim', '2005')
-    await sql`update print_pictures set created_at = 'epoch'`.execute(event.server.db)
+    await sql`
+      with p as (update print_pictures set created_at = 'epoch')
+      update form_pictures set created_at = 'epoch'`.execute(event.server.db)
     await sweepPrintPictures(event.server.db)
     expect(imageCount((await print(formId, 'badge')).pdf)).toBe(1)
     await event.call(`PUT /api/forms/${formId}`, { settings: { printLayouts: [] } })
     await sweepPrintPictures(event.server.db)
     expect(await event.server.db.selectFrom('print_pictures').selectAll().execute()).toEqual([])
+  })
+
+  it('is of its form: whoever knows its name gets it only by a form that has it', async () => {
+    const owner = await makeEvent([])
+    const { picture } = (await upload(owner.formId, png(smallPng({ size: 64 })))).body
+    const printLayouts = [layoutOf('badge', { background: picture })]
+    const saveIn = (formId: string, token?: string) =>
+      event.call(`PUT /api/forms/${formId}`, { settings: { printLayouts } }, token)
+    const other = await makeEvent([])
+    await other.submit('Rahim', '2005')
+    const { id, token } = await makeUser(event.server.db, { role: 'admin' })
+    await event.server.db
+      .updateTable('users')
+      .set({ form_ids: [other.formId] })
+      .where('id', '=', id)
+      .execute()
+    expect((await saveIn(other.formId, token)).status).toBe(200)
+    const printed = async () => imageCount((await print(other.formId, 'badge', '', token)).pdf)
+    const previewed = await event.server.app.inject({
+      method: 'POST',
+      url: `/api/forms/${other.formId}/print-preview`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { layout: printLayouts[0], language: 'en' },
+    })
+    expect([await printed(), imageCount(previewed.rawPayload)]).toEqual([0, 0])
+    const read = async (formId: string) =>
+      (await event.call(`GET /api/forms/${formId}/print-pictures/${picture}`, undefined, token)).status
+    expect([await read(owner.formId), await read(other.formId)]).toEqual([404, 404])
+    // Another change by who may reach both does not bring it either.
+    await saveIn(other.formId)
+    expect(await printed()).toBe(0)
+    await upload(other.formId, png(smallPng({ size: 64 })))
+    expect([await printed(), await read(other.formId)]).toEqual([1, 200])
+  })
+
+  it('comes along to a copy of the form, and stays there when the first one is deleted', async () => {
+    const { formId } = await makeEvent([])
+    const { picture } = (await upload(formId, png(smallPng({ size: 64 })))).body
+    const printLayouts = [layoutOf('badge', { background: picture })]
+    await event.call(`PUT /api/forms/${formId}`, { settings: { printLayouts } })
+    const { settings } = (await event.call(`GET /api/forms/${formId}`)).body
+    const copy = (await event.call('POST /api/forms', { title: 'Copy', fields: FIELDS, settings })).body
+    expect((await event.call(`DELETE /api/forms/${formId}`)).status).toBe(200)
+    await sql`update print_pictures set created_at = 'epoch'`.execute(event.server.db)
+    await sweepPrintPictures(event.server.db)
+    const response = await event.server.app.inject({
+      url: `/api/forms/${copy.id}/print-pictures/${picture}`,
+      headers: { authorization: `Bearer ${(await makeUser(event.server.db)).token}` },
+    })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(response.rawPayload).toEqual(smallPng({ size: 64 }))
   })
 
   it('that is missing prints the cards without it', async () => {

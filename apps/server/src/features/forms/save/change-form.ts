@@ -8,12 +8,13 @@ import {
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import type { ScopedActor } from '../../auth/index.ts'
 import { forgetOldPools } from '../../seats/index.ts'
 import { describeFormChange } from './describe-form-change.ts'
 import { formChangedMeanwhile, formNotFound, rejectProblems } from '../form-errors.ts'
 import { addVersion, findDeletedFields, findFields, lockForm, update } from '../forms-repository.ts'
 import { type Logo, saveLogo } from '../logo/logos-repository.ts'
+import { adoptPictures } from './form-pictures-repository.ts'
 import { freeUrl } from './free-url.ts'
 import { readForm } from './read-form.ts'
 import type { StoredForm } from '../stored-form.ts'
@@ -34,7 +35,7 @@ export interface FormChange {
 /** Saves the whole form or parts of it. Fields that changed make a new version; older answers keep theirs. */
 export async function changeForm(
   db: Db,
-  actor: Actor,
+  actor: ScopedActor,
   id: string,
   change: FormChange,
   logo: Logo | null,
@@ -61,6 +62,7 @@ export async function changeForm(
     const head = await update(trx, id, { ...next, isActive, newUrl, urlFollowsTitle, version })
     if (logo) await saveLogo(trx, id, logo)
     const changed = { ...head, fields: next.fields }
+    await adoptPictures(trx, changed, { before: stored.settings, scope: actor.forms })
     await forgetOldPools(trx, stored, changed)
     await recordAudit(trx, {
       actor,

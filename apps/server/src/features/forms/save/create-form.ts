@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { SignedInActor } from '../../auth/index.ts'
 import { addFormOfUser, insert } from '../forms-repository.ts'
 import { type Logo, saveLogo } from '../logo/logos-repository.ts'
+import { adoptPictures } from './form-pictures-repository.ts'
 import { freeUrl } from './free-url.ts'
 import { readForm } from './read-form.ts'
 import type { StoredForm } from '../stored-form.ts'
@@ -35,6 +36,7 @@ export async function storeNewForm(
   const stored = await insert(trx, { ...form, customUrl, isActive, userId: actor.id })
   // Who may reach some forms only would not find the new one.
   if (actor.forms !== null) await addFormOfUser(trx, actor.id, stored.id)
+  await adoptPictures(trx, stored, { before: null, scope: actor.forms })
   await recordAudit(trx, {
     actor,
     kind: 'form',

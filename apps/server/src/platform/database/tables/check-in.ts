@@ -17,6 +17,13 @@ export interface PrintPicturesTable {
   created_at: CreatedAt
 }
 
+/** Which forms may show a picture. */
+export interface FormPicturesTable {
+  form_id: string
+  hash: string
+  created_at: CreatedAt
+}
+
 export interface TicketsTable {
   submission_id: string
   form_id: string

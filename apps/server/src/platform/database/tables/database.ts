@@ -84,6 +84,7 @@ import type {
   CheckInGatesTable,
   CheckInScansTable,
   CheckInsTable,
+  FormPicturesTable,
   PrintPicturesTable,
   TicketKeysTable,
   TicketsTable,
@@ -203,6 +204,7 @@ export interface Database {
   submission_text_queue: SubmissionTextQueueTable
   form_logos: FormLogosTable
   print_pictures: PrintPicturesTable
+  form_pictures: FormPicturesTable
   made_pdfs: MadePdfsTable
   failed_pdfs: FailedPdfsTable
   bulk_jobs: BulkJobsTable

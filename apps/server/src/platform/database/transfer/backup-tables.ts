@@ -33,6 +33,7 @@ const TABLES = {
   form_versions: true,
   form_logos: true,
   print_pictures: true,
+  form_pictures: true,
   submissions: true,
   // Offers that were open keep their end; the app secret, which makes their links, is not in the database.
   waiting_list: true,

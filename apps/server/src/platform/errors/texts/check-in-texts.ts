@@ -31,6 +31,7 @@ export const CHECK_IN_TEXTS = {
     bn: 'এটি এর মধ্যে হিসাবে তোলা হয়েছে বা বাদ দেওয়া হয়েছে।',
   },
   print_layout_not_found: { en: 'There is no such badge or certificate.', bn: 'এমন কোনো ব্যাজ বা সনদ নেই।' },
+  print_picture_not_found: { en: 'There is no such background.', bn: 'এমন কোনো পটভূমি নেই।' },
   nothing_to_print: {
     en: 'None of these people gets one: check who it is for, and the filter.',
     bn: 'এঁদের কেউ এটি পান না: এটি কাদের জন্য, আর ফিল্টার কী, দেখুন।',

@@ -15,6 +15,7 @@ import { download } from '../../../lib/download.ts'
 import type { FormRights } from '../shared/form-rights.ts'
 import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { fetchForm } from '../shared/use-forms.ts'
+import { fetchPictures } from '../transfer/form-pictures.ts'
 import { formFileText } from '../transfer/form-file.ts'
 import { useDuplicateForm } from '../transfer/use-duplicate-form.ts'
 import { formListTexts } from './texts/form-list-texts.ts'
@@ -79,10 +80,18 @@ export function FormCardMenu({ form, rights }: { form: FormSummary; rights: Form
 
 /** Downloads a form as a JSON file, named after its URL. */
 function useExportForm() {
-  const fetching = useMutation({ mutationFn: (id: string) => fetchForm(id) })
+  const fetching = useMutation({
+    mutationFn: async (id: string) => {
+      const form = await fetchForm(id)
+      return { form, pictures: await fetchPictures(id, form) }
+    },
+  })
   return useSave(fetching, {
     failed: () => formsTexts().fetchFailed,
-    onDone: (form) =>
-      download(`${form.customUrl}.json`, new Blob([formFileText(form)], { type: 'application/json' })),
+    onDone: ({ form, pictures }) =>
+      download(
+        `${form.customUrl}.json`,
+        new Blob([formFileText(form, pictures)], { type: 'application/json' }),
+      ),
   }).run
 }

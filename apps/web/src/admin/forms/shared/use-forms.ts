@@ -2,6 +2,7 @@ import type { BodyOf, Form } from '@nibondhon/api-contract'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError, isNetworkError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
+import { uploadPictures } from '../transfer/form-pictures.ts'
 import { formsTexts } from './texts/forms-texts.ts'
 import { useSave } from '../../shared/save/use-save.ts'
 
@@ -47,7 +48,11 @@ type FormBody = BodyOf<'POST /api/forms'>
 export function useCreateForm() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: FormBody) => request('POST /api/forms', { body }),
+    mutationFn: async (body: FormBody) => {
+      const form = await request('POST /api/forms', { body })
+      await uploadPictures(form.id, form)
+      return form
+    },
     onSuccess: () => refreshList(client),
   })
 }

@@ -76,6 +76,9 @@ describe('a form file', () => {
   })
 
   it('is rejected when it is too large', () => {
-    expect(read('x'.repeat(3 * 1024 * 1024 + 1))).toMatchObject({ ok: false })
+    const title = 'x'.repeat(3 * 1024 * 1024 + 1)
+    const reason = 'The file is too large to be a form.'
+    expect(read(JSON.stringify({ title, fields: [] }))).toEqual({ ok: false, reason })
+    expect(read('x'.repeat(33 * 1024 * 1024 + 1))).toEqual({ ok: false, reason })
   })
 })

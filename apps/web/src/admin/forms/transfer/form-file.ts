@@ -1,6 +1,13 @@
-import { checkFormInput, isRecord, normaliseForm, type FormDefinition } from '@nibondhon/domain'
+import {
+  checkFormInput,
+  isRecord,
+  MAX_PRINT_LAYOUTS,
+  normaliseForm,
+  type FormDefinition,
+} from '@nibondhon/domain'
 import { problemMessage } from '../../shared/language/problem-message.ts'
 import { definitionOf } from '../shared/form-definition.ts'
+import { carryPictures, type FormPictures } from './form-pictures.ts'
 import { readFormElsewhere } from './forms-elsewhere.ts'
 import { transferTexts } from './texts/transfer-texts.ts'
 
@@ -8,18 +15,20 @@ import { transferTexts } from './texts/transfer-texts.ts'
 const KIND = 'nibondhon-form'
 const VERSION = 1
 
-/** Larger than the largest form. */
-const LARGEST_FILE = 3 * 1024 * 1024
+/** Larger than the largest form, and than a background of 2 MB in base64. */
+const LARGEST_FORM = 3 * 1024 * 1024
+const LARGEST_FILE = (1 + MAX_PRINT_LAYOUTS) * LARGEST_FORM
 
-export function formFileText(form: FormDefinition): string {
-  return `${JSON.stringify({ kind: KIND, version: VERSION, form: definitionOf(form) }, null, 2)}\n`
+export function formFileText(form: FormDefinition, pictures: FormPictures = {}): string {
+  const more = Object.keys(pictures).length === 0 ? {} : { pictures }
+  return `${JSON.stringify({ kind: KIND, version: VERSION, form: definitionOf(form), ...more }, null, 2)}\n`
 }
 
 type ReadFormFile =
   /** `left` names questions of another program that nothing here fits; none of our own. */
   { ok: true; form: FormDefinition; left: string[] } | { ok: false; reason: string }
 
-/** Reads a form from a file. It may still have problems, which `checkForm` finds. */
+/** Reads a form from a file. It may still have problems, which `checkForm` finds. Its pictures follow when it is created. */
 export function readFormFile(text: string, newId: () => string): ReadFormFile {
   const { reasons } = transferTexts()
   if (text.length > LARGEST_FILE) return { ok: false, reason: reasons.tooLarge }
@@ -28,8 +37,10 @@ export function readFormFile(text: string, newId: () => string): ReadFormFile {
   const elsewhere = readFormElsewhere(json)
   const form = elsewhere?.form ?? formIn(json)
   if (form === null) return { ok: false, reason: reasons.noForm }
+  if (JSON.stringify(form).length > LARGEST_FORM) return { ok: false, reason: reasons.tooLarge }
   const [problem] = checkFormInput(form)
   if (problem) return { ok: false, reason: problemMessage(problem) }
+  if (isRecord(json)) carryPictures(json.pictures)
   return { ok: true, form: normaliseForm(form, { newId }), left: elsewhere?.left ?? [] }
 }
 
