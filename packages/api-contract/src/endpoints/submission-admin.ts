@@ -1,4 +1,4 @@
-import { ARRIVALS, LATE_REASONS, LOCALES, MEMBERSHIP_STATES } from '@nibondhon/domain'
+import { ARRIVALS, LATE_REASONS, LIMITS, LOCALES, MEMBERSHIP_STATES } from '@nibondhon/domain'
 import { z } from 'zod'
 import {
   Day,
@@ -207,6 +207,14 @@ export const submissionAdminEndpoints = defineEndpoints({
     query: SortedFilters.extend({
       columns: ChosenColumns,
       updatedSince: optionalFilter(Timestamp).describe('Only what was submitted or changed since then'),
+      answerTo: optionalFilter(z.string().max(LIMITS.name)).describe(
+        'With `formId`: the id or name of a field, for `answer`',
+      ),
+      answer: z
+        .string()
+        .max(LIMITS.option)
+        .optional()
+        .describe('The answer to `answerTo`, or one of its choices'),
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(500).default(10),
     }),

@@ -7,6 +7,10 @@ export function someNotFound(missing: number): AppError {
   return new AppError('not_found', key, { params: { count: missing } })
 }
 
+export function answerFilterInvalid(what: 'incomplete' | 'unknown_field'): AppError {
+  return new AppError('invalid', `answer_filter.${what}`, { field: 'answerTo' })
+}
+
 export function nothingToExport(): AppError {
   return new AppError('not_found', 'nothing_to_export')
 }

@@ -28,6 +28,7 @@ import { readingAs } from './present-row.ts'
 import { selectionRoutes } from './selection/selection-routes.ts'
 import { momentAfterNow } from './selection/selection-repository.ts'
 import { timelineRoutes } from './timeline/timeline-routes.ts'
+import { readAnswerFilter } from './list/read-answer-filter.ts'
 import { readFilter, type SubmissionFilter } from './submission-filter.ts'
 
 interface SubmissionAdminOptions {
@@ -61,9 +62,11 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
 
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
     const { page, limit, columns, updatedSince } = query
+    const answer = await readAnswerFilter(db, query, actorOf(request).role)
     const filter = {
       ...filterOf(request, query),
       ...(updatedSince !== undefined && { updatedSince: new Date(updatedSince) }),
+      ...(answer && { answer }),
     }
     return listed(request, filter, async (from) => {
       const asOf = (await momentAfterNow(from)).toISOString()

@@ -38,6 +38,8 @@ export interface SubmissionFilter {
   before: Date | null
   /** None that was last changed earlier. */
   updatedSince?: Date
+  /** The answer to a field that the reader may see, or one of its choices. */
+  answer?: { fieldId: string; value: string }
   search: SearchTerms | null
   /** Only these submissions. */
   ids?: string[]
@@ -108,7 +110,7 @@ function formsWithin(forms: FormScope, formId: string | undefined): FormScope {
 
 /** Whether the maintained counts know the number of matches; otherwise rows have to be counted. */
 export function hasMaintainedCount(filter: SubmissionFilter): boolean {
-  if (filter.updatedSince !== undefined) return false
+  if (filter.updatedSince !== undefined || filter.answer !== undefined) return false
   const {
     from,
     before,

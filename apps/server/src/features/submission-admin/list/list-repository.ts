@@ -243,6 +243,13 @@ export function conditions(filter: SubmissionFilter): Conditions {
   add('from', (value) => `s.created_at >= ${value}`, filter.from)
   add('before', (value) => `s.created_at < ${value}`, filter.before)
   add('updated', (value) => `s.updated_at >= ${value}`, filter.updatedSince)
+  if (filter.answer) {
+    const [field, value] = [parameter(filter.answer.fieldId), parameter(filter.answer.value)]
+    parts.push([
+      'answer',
+      `(s.data ->> ${field} = ${value} or s.data -> ${field} @> to_jsonb(${value}::text))`,
+    ])
+  }
   add('until', (value) => `s.created_at <= ${value}`, filter.until)
   add('ids', (value) => `s.id = any(${value}::uuid[])`, filter.ids)
   add('except', (value) => `s.id <> all(${value}::uuid[])`, filter.except)

@@ -64,6 +64,14 @@ export const SUBMISSION_TEXTS = {
   },
   link_expired: { en: 'This link is not valid or has expired.', bn: 'লিংকটি ঠিক নয়, অথবা মেয়াদ শেষ।' },
   file_not_found: { en: 'File not found', bn: 'ফাইল পাওয়া যায়নি' },
+  'answer_filter.incomplete': {
+    en: 'A filter by an answer needs formId, answerTo (the id or name of a field) and answer.',
+    bn: 'উত্তর দিয়ে বাছতে formId, answerTo (ঘরের id বা নাম) আর answer লাগে।',
+  },
+  'answer_filter.unknown_field': {
+    en: 'The form has no field of this id or name that you may see.',
+    bn: 'এই id বা নামের এমন কোনো ঘর ফরমটিতে নেই, যা আপনি দেখতে পারেন।',
+  },
   nothing_to_export: {
     en: 'No submissions found for the specified criteria',
     bn: 'এই বাছাইয়ে কোনো নিবন্ধন পাওয়া যায়নি',
