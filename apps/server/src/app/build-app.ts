@@ -71,6 +71,7 @@ import { createPdfMaker, type PdfMaker } from '../platform/pdf/index.ts'
 import { createTableReader, type TableReader } from '../platform/spreadsheets/index.ts'
 import { apiDocs } from './http/api-docs.ts'
 import type { Services } from './create-services.ts'
+import { checkApiVersion } from './http/check-api-version.ts'
 import { compressResponses } from './http/compress-responses.ts'
 import { drainConnections } from './http/drain-connections.ts'
 import { healthRoute } from './http/health-route.ts'
@@ -169,6 +170,7 @@ export async function buildApp({
   const hashAddress = createAddressHash(appSecret)
   traceRequests(app, { log: logger, hashAddress, logRequests, withMetrics: metricsToken !== null })
   securityHeaders(app)
+  checkApiVersion(app)
   drainConnections(app)
   endStalledResponses(app)
   watchConnections(app)

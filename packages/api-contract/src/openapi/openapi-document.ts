@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Access, Endpoint, FileEndpoint } from '../endpoint.ts'
 import { ErrorResponse } from '../common.ts'
 import { createComponents, type Components } from './components.ts'
+import { API_GUIDE } from './guide.ts'
 import { ERROR_RESPONSES, errorResponsesOf } from './error-responses.ts'
 import { PARAMETER_DESCRIPTIONS, TAG_DESCRIPTIONS } from './descriptions.ts'
 
@@ -21,7 +22,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint | FileEndpoin
     info: {
       title: 'Nibondhon',
       version,
-      description: 'Forms, submissions and payments of the portal.',
+      description: API_GUIDE,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The server that this document comes from' }],
@@ -32,7 +33,8 @@ export function openApiDocument(endpoints: Record<string, Endpoint | FileEndpoin
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `token` of POST /api/auth/login, valid for 12 hours after its last use.',
+          description:
+            'The secret of an API key, or the `token` of POST /api/auth/login, valid for 12 hours after its last use.',
         },
       },
       responses: ERROR_RESPONSES,

@@ -46,6 +46,10 @@ export const ACCOUNT_TEXTS = {
     en: 'The account of the person who made this API key is not active.',
     bn: 'যিনি এই API কী তৈরি করেছিলেন, তাঁর অ্যাকাউন্ট সক্রিয় নেই।',
   },
+  api_version_unknown: {
+    en: 'This server does not know this version of the API. It knows {versions}; without the header Nibondhon-Version it responds with the newest.',
+    bn: 'এই সার্ভার API-র এই সংস্করণ চেনে না। চেনে {versions}; Nibondhon-Version হেডার না দিলে সর্বশেষ সংস্করণে উত্তর দেয়।',
+  },
   api_key_limit: {
     en: 'An API key may make {max} calls in a minute. Please wait as long as Retry-After says.',
     bn: 'একটি API কী মিনিটে {max}টি কল করতে পারে। Retry-After যত সেকেন্ড বলে ততক্ষণ অপেক্ষা করুন।',

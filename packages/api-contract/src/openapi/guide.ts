@@ -1,0 +1,88 @@
+import { API_VERSION } from '../api-version.ts'
+
+/** What a program needs before its first call; the beginning of /api/docs. A test runs the examples. */
+export const API_GUIDE = `Forms, submissions and payments of the portal. What people do in the console, another program does by these calls.
+
+## A key
+
+Who manages settings makes an API key under Settings → Connections: with some of their rights, for all forms or some, with an end.
+The secret begins with \`nib_\` and is shown once. Send it with each call, and the version of the API that the program was written for:
+
+\`\`\`sh
+curl --fail --silent --show-error "$NIBONDHON_URL/api/forms" \\
+  --header "Authorization: Bearer $NIBONDHON_KEY" \\
+  --header "Nibondhon-Version: ${API_VERSION}"
+\`\`\`
+
+A key may make 300 calls in a minute; the headers \`RateLimit\` and \`RateLimit-Policy\` say how many are left, and over it the
+response is 429 with \`Retry-After\`. A call that the key may not make is 403, a key that was revoked or has ended 401.
+
+## Reading submissions
+
+Pages have at most 500 submissions. Filters can be combined; an answer is filtered by the id of its field:
+
+\`\`\`sh
+curl --fail --silent --show-error --get "$NIBONDHON_URL/api/submissions" \\
+  --header "Authorization: Bearer $NIBONDHON_KEY" \\
+  --data-urlencode "formId=$FORM_ID" \\
+  --data-urlencode "status=completed" \\
+  --data-urlencode "answerTo=meal" --data-urlencode "answer=Beef" \\
+  --data-urlencode "limit=100"
+\`\`\`
+
+A copy is kept up to date by what changed since the last time:
+
+\`\`\`ts
+interface Page {
+  submissions: { id: string; uniqueId: string; status: string; updatedAt: string }[]
+  asOf: string
+}
+
+const { NIBONDHON_URL = '', NIBONDHON_KEY = '', SINCE = '2026-01-01T00:00:00.000Z' } = process.env
+
+async function read(page: number): Promise<Page> {
+  const query = new URLSearchParams({
+    updatedSince: SINCE,
+    sort: 'updatedAt',
+    direction: 'asc',
+    limit: '500',
+    page: String(page),
+  })
+  const headers = { authorization: \`Bearer \${NIBONDHON_KEY}\`, 'nibondhon-version': '${API_VERSION}' }
+  const response = await fetch(\`\${NIBONDHON_URL}/api/submissions?\${query}\`, { headers })
+  if (response.status === 429) {
+    await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after')) * 1000))
+    return read(page)
+  }
+  if (!response.ok) throw new Error(((await response.json()) as { code: string }).code)
+  return (await response.json()) as Page
+}
+
+const first = await read(1)
+const changed = [...first.submissions]
+for (let page = 2; changed.length === (page - 1) * 500; page += 1) changed.push(...(await read(page)).submissions)
+for (const { uniqueId, status } of changed) console.log(uniqueId, status)
+// The next time from five minutes before this; a submission can come twice.
+console.log('asOf', first.asOf)
+\`\`\`
+
+## Submitting
+
+Members need no key, and neither does a program that submits for them:
+
+\`\`\`sh
+curl --fail --silent --show-error "$NIBONDHON_URL/api/forms/$FORM_ID/submit" \\
+  --header "Content-Type: application/json" \\
+  --data '{"data": {"name": "Rahima Khatun", "meal": "Beef"}}'
+\`\`\`
+
+## Errors
+
+An error is \`{"success": false, "code": …, "message": …}\`, with \`errors\` by field where the input is wrong. The code stays; the message is
+for people, in the language of \`Accept-Language\`.
+
+## Versions
+
+A version is a day. It gets calls, fields, values and optional parameters, and loses none; a change that a program could stumble
+over makes a new version. An unknown one in \`Nibondhon-Version\` is 400 (\`api_version_unknown\`). Types for TypeScript are made from
+\`/api/docs/json\` by openapi-typescript. Webhooks tell a program what happens here, so that it need not ask.`

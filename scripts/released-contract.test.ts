@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  API_VERSION,
+  API_VERSIONS,
+  type Endpoint,
+  endpoints,
+  fileEndpoints,
+  openApiDocument,
+} from '@nibondhon/api-contract'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { brokenPromises, promisesOf } from './contract-promises.ts'
+import { inRoot } from './lib/paths.mjs'
+
+const RELEASED = inRoot('packages/api-contract/released')
+const fileOf = (version: string) => `${RELEASED}/${version}.txt`
+
+const promises = (table: Record<string, object>) =>
+  promisesOf(openApiDocument(table as Record<string, Endpoint>, '1'))
+
+describe('the contract', () => {
+  it('keeps what the released version of the API promised', () => {
+    const now = promises({ ...endpoints, ...fileEndpoints })
+    // With a release, or with a new version that is allowed to break: then add its day to API_VERSIONS.
+    if (process.env['RELEASE_CONTRACT']) writeFileSync(fileOf(API_VERSION), `${[...now].sort().join('\n')}\n`)
+    const before = new Set<string>(readFileSync(fileOf(API_VERSION), 'utf8').trimEnd().split('\n'))
+    expect(before.size).toBeGreaterThan(1000)
+    expect(brokenPromises(before, now)).toEqual([])
+  })
+
+  it('has a released file for each version', () => {
+    expect(readdirSync(RELEASED).sort()).toEqual(API_VERSIONS.map((version) => `${version}.txt`))
+  })
+})
+
+describe('a comparison of two contracts', () => {
+  const Item = z.object({ id: z.string(), note: z.string().optional() }).meta({ id: 'ComparedItem' })
+  const call = (over: object = {}) => ({
+    tag: 'Forms',
+    summary: 'A call',
+    access: 'admin',
+    scope: 'none',
+    query: z.object({ status: z.enum(['open', 'closed']).optional(), page: z.int().optional() }),
+    body: z.object({ title: z.string(), kind: z.enum(['a', 'b']).optional() }),
+    response: z.object({ items: z.array(Item), total: z.int() }),
+    ...over,
+  })
+  const table = (over: object = {}) => ({ 'POST /api/things': call(over) })
+  const broken = (over: object) => brokenPromises(promises(table()), promises(table(over)))
+
+  it.each([
+    ['a call that is gone', {}, 'gone: POST /api/things'],
+    [
+      'a field of the response that is gone',
+      table({ response: z.object({ items: z.array(Item) }) }),
+      'gone: POST /api/things returns response.total',
+    ],
+    [
+      'a field of the response that may be missing',
+      table({ response: z.object({ items: z.array(Item), total: z.int().optional() }) }),
+      'gone: POST /api/things always returns response.total',
+    ],
+    [
+      'a field within a named schema that is gone',
+      table({
+        response: z.object({
+          items: z.array(z.object({ id: z.string() }).meta({ id: 'ComparedItem' })),
+          total: z.int(),
+        }),
+      }),
+      'gone: ComparedItem returns note',
+    ],
+    [
+      'a new field of the request that has to be sent',
+      table({ body: z.object({ title: z.string(), day: z.string(), kind: z.enum(['a', 'b']).optional() }) }),
+      'new: POST /api/things needs body.day',
+    ],
+    [
+      'a field of the request that has to be sent from now on',
+      table({ body: z.object({ title: z.string(), kind: z.enum(['a', 'b']) }) }),
+      'new: POST /api/things needs body.kind',
+    ],
+    [
+      'a value of the request that is not accepted any more',
+      table({ body: z.object({ title: z.string(), kind: z.enum(['a']).optional() }) }),
+      'gone: POST /api/things accepts body.kind = b',
+    ],
+    [
+      'a filter that is gone',
+      table({ query: z.object({ page: z.int().optional() }) }),
+      'gone: POST /api/things takes query.status',
+    ],
+    ['another status of success', table({ status: 202 }), 'gone: POST /api/things responds 200'],
+  ])('finds %s', (_what, now, line) => {
+    z.globalRegistry.remove(Item)
+    z.globalRegistry.add(Item, { id: 'ComparedItem' })
+    expect(brokenPromises(promises(table()), promises(now as Record<string, object>))).toContain(line)
+  })
+
+  it('lets through what is new: calls, fields, values, and what may be sent', () => {
+    expect(
+      broken({
+        query: z.object({
+          status: z.enum(['open', 'closed', 'late']).optional(),
+          page: z.int().optional(),
+          sort: z.string().optional(),
+        }),
+        body: z.object({
+          title: z.string(),
+          kind: z.enum(['a', 'b', 'c']).optional(),
+          more: z.string().optional(),
+        }),
+        response: z.object({ items: z.array(Item), total: z.int(), page: z.int() }),
+      }),
+    ).toEqual([])
+    const more = { ...table(), 'POST /api/others': call({ body: z.object({ all: z.string() }) }) }
+    expect(brokenPromises(promises(table()), promises(more))).toEqual([])
+  })
+})
