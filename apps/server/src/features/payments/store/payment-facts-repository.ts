@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../../platform/database/index.ts'
 import { loadClaims, type StoredClaim } from '../providers/wallet/wallet-claims-repository.ts'
 
 /** What is shown about a submission's payment in addition to the columns of the submission. */
@@ -36,8 +36,19 @@ export function transactionOf(facts: PaymentFacts | undefined): string {
 /** Keyed by submission id. Submissions without a receipt, an attempt, a typed transaction and returned money are left out. */
 export async function loadPayments(db: Db, submissionIds: string[]): Promise<Map<string, PaymentFacts>> {
   if (submissionIds.length === 0) return new Map()
-  const claims = await loadClaims(db, submissionIds)
-  const { rows } = await sql<Omit<PaymentFacts, 'claim'> & { submissionId: string }>`
+  const [stored, claims] = await Promise.all([
+    executePrepared(db, 'payment facts', selectFacts(submissionIds)),
+    loadClaims(db, submissionIds),
+  ])
+  const found = new Map<string, PaymentFacts>(
+    stored.rows.map(({ submissionId, ...facts }) => [submissionId, { ...facts, claim: null }]),
+  )
+  for (const [id, claim] of claims) found.set(id, { ...(found.get(id) ?? NO_FACTS), claim })
+  return found
+}
+
+/** Prepared, because every page of the list runs it, and planning it takes longer than running it. */
+const selectFacts = (submissionIds: string[]) => sql<Omit<PaymentFacts, 'claim'> & { submissionId: string }>`
     select submissions.id as "submissionId",
            files.name as "receiptName",
            first.payment_id as "originalPaymentId",
@@ -63,12 +74,4 @@ export async function loadPayments(db: Db, submissionIds: string[]): Promise<Map
         and sum(amount_paisa) filter (where account in ('received', 'returned')) <= 0
     ) refunded on true
     where submissions.id = any(${submissionIds}::uuid[])
-      and (files.id is not null or first.payment_id is not null or refunded.is_so
-        or submissions.id = any(${[...claims.keys()]}::uuid[]))`.execute(db)
-  return new Map(
-    rows.map(({ submissionId, ...facts }) => [
-      submissionId,
-      { ...facts, claim: claims.get(submissionId) ?? null },
-    ]),
-  )
-}
+      and (files.id is not null or first.payment_id is not null or refunded.is_so)`

@@ -1,6 +1,6 @@
 import type { ClaimNote, ClaimProof, Paisa, WalletClaim, WalletKind } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../../../platform/database/index.ts'
 
 export interface StoredClaim extends WalletClaim {
   id: string
@@ -40,10 +40,14 @@ export async function loadClaims(
   submissionIds: readonly string[],
 ): Promise<Map<string, StoredClaim>> {
   if (submissionIds.length === 0) return new Map()
-  const { rows } = await sql<StoredClaim>`
+  const { rows } = await executePrepared(
+    db,
+    'typed transactions',
+    sql<StoredClaim>`
     select distinct on ("submissionId") * from (
       ${SELECT} where c.submission_id = any(${submissionIds}::uuid[]) and c.state <> 'replaced') as found
-    order by "submissionId", "sentAt" desc, id`.execute(db)
+    order by "submissionId", "sentAt" desc, id`,
+  )
   return new Map(rows.map((claim) => [claim.submissionId, claim]))
 }
 
