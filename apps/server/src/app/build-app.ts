@@ -280,6 +280,7 @@ export async function buildApp({
     association: settings.association,
     files,
     appSecret,
+    publicUrl,
     availability,
     findMember,
     begun: begunCounter,

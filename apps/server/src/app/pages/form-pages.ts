@@ -44,6 +44,7 @@ import { rememberRecentForms } from './recent-forms.ts'
 import type { SendScreen } from './screen-pages.ts'
 import { startFillSession } from './posts/form/fill-session.ts'
 import { sendPage, sendPersonalPage } from './send-page.ts'
+import { sharePictureUrl } from './share-pictures.ts'
 import { splitUrl } from './split-url.ts'
 
 /** In bytes; a page of a usual form takes some fifty thousand in all its encodings. */
@@ -52,6 +53,7 @@ const CACHE_BYTES = 32 * 1024 * 1024
 interface FormPagesParts {
   db: Db
   renderer: PageRenderer
+  publicUrl: string
   availability: ReadAvailability
   findMember: FindMember
   /** Counts how many people open each form. */
@@ -69,7 +71,7 @@ type FormRoute = 'form' | 'formById'
  */
 export function formPages(
   app: FastifyInstance,
-  { db, renderer, availability, findMember, begun, now, sendScreen }: FormPagesParts,
+  { db, renderer, publicUrl, availability, findMember, begun, now, sendScreen }: FormPagesParts,
 ): void {
   const pages = createPageCache({ maxBytes: CACHE_BYTES })
   const findForm = rememberRecentForms(app)
@@ -210,6 +212,7 @@ export function formPages(
       { [url]: { status: 200, body } },
       {
         description: body.description,
+        picture: (association) => sharePictureUrl(form, { publicUrl, association, locale }),
         ...(minute !== null && { now: minute }),
         ...(prefill && { prefill: { [form.id]: prefill } }),
         ...(own && asksWho(form) && { own }),

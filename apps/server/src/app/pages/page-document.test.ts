@@ -33,6 +33,7 @@ const render = ({
   )({
     title,
     description,
+    picture: null,
     html,
     data: {
       route: 'form',

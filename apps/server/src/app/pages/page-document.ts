@@ -1,12 +1,15 @@
 import type { PageData } from '@nibondhon/api-contract'
 import { logoUrl } from '@nibondhon/api-contract/urls'
 import { associationName, type Locale } from '@nibondhon/domain'
+import { SHARE_SIZE } from '../../platform/pictures/index.ts'
 import { usedStyles } from './styles/used-styles.ts'
 
 export interface PageContent {
   title: string
   /** What chat apps show below a link; one about the association where it is empty. */
   description: string
+  /** The address of the picture that they show with it. */
+  picture: string | null
   /** What belongs into #root. */
   html: string
   data: PageData
@@ -75,7 +78,7 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
     .replace(/<noscript>.*?<\/noscript>\s*/s, '')
     .replace(/>\s+</g, '><')
 
-  return ({ title, description, html, data, withScript, refresh }) => {
+  return ({ title, description, picture, html, data, withScript, refresh }) => {
     const name = escapeText(title)
     const association = associationName(data.association, data.locale)
     const site = escapeText(association)
@@ -93,7 +96,7 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
           '<meta property="og:type" content="website" />' +
           `<meta property="og:site_name" content="${site}" />` +
           `<meta property="og:title" content="${name}" />` +
-          `<meta property="og:description" content="${summary}" />`,
+          `<meta property="og:description" content="${summary}" />${pictureTags(picture, name)}`,
       )
       .replace(ICON, (built) => (icon === null ? built : `<link rel="icon" href="${escapeText(icon)}" />`))
       .replace(
@@ -104,6 +107,18 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
       .replace(ROOT, () => `<div id="root">${html}</div>`)
       .replace(BODY_END, () => (withScript ? `${forScript(data, styles)}${script}${BODY_END}` : BODY_END))
   }
+}
+
+/** `title` is escaped. */
+function pictureTags(url: string | null, title: string): string {
+  if (url === null) return ''
+  return (
+    `<meta property="og:image" content="${escapeText(url)}" />` +
+    `<meta property="og:image:width" content="${SHARE_SIZE.width}" />` +
+    `<meta property="og:image:height" content="${SHARE_SIZE.height}" />` +
+    `<meta property="og:image:alt" content="${title}" />` +
+    '<meta name="twitter:card" content="summary_large_image" />'
+  )
 }
 
 /** Data blocks, which the browser neither runs nor applies by itself. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageData, PageResponse, PlainPage } from '@nibondhon/api-contract'
-import { type Locale, NO_ASSOCIATION, type PublicRoute } from '@nibondhon/domain'
+import { type Association, type Locale, NO_ASSOCIATION, type PublicRoute } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sanitiseHtml } from '../../platform/html/index.ts'
 import type { AssociationCache } from '../../features/settings/index.ts'
@@ -49,6 +49,8 @@ export type PageStatus = 200 | 400 | 404 | 409 | 422 | 429 | 503
 
 interface PageDetails {
   description?: string
+  /** The address of what chat apps show with a link. */
+  picture?: (association: Association) => string | null
   /** Where the page shows how much time is left: the time that it is written for. */
   now?: number
   /** Answers that the address brings along. */
@@ -107,14 +109,21 @@ export async function createPageRenderer({
     address: PageAddress,
     locale: Locale,
     responses: PageData['responses'],
-    { description = '', ...written }: PageDetails = {},
+    { description = '', picture, ...written }: PageDetails = {},
   ): Promise<RenderedPage> {
     const { association } = await currentAssociation()
     const data: PageData = { route: address.route, locale, timeZone, association, responses, ...written }
     const url = `${address.path}${address.search}`
     const { html, title } = await webApp.renderScreen(url, data, OPTIONS)
     return {
-      html: document({ title, description, html, data, withScript: true }),
+      html: document({
+        title,
+        description,
+        picture: picture?.(association) ?? null,
+        html,
+        data,
+        withScript: true,
+      }),
       status: statusOf(address, Object.values(responses)),
     }
   }
@@ -139,7 +148,10 @@ export async function createPageRenderer({
       }
       const { html, title } = await webApp.renderPlainPage(url, data, page, OPTIONS)
       const refresh = page.screen === 'toBkash' ? page.bkashURL : undefined
-      return { html: document({ title, description: '', html, data, withScript: false, refresh }), status }
+      return {
+        html: document({ title, description: '', picture: null, html, data, withScript: false, refresh }),
+        status,
+      }
     },
     stamp: async () => (await currentAssociation()).stamp,
   }

@@ -20,6 +20,7 @@ import { formPosts } from './posts/form/form-posts.ts'
 import { submissionPosts } from './posts/submission/submission-posts.ts'
 import { screenPages, type SendScreen } from './screen-pages.ts'
 import { sendPage } from './send-page.ts'
+import { sharePictures } from './share-pictures.ts'
 import { splitUrl } from './split-url.ts'
 
 export const WEB_ROOT = path.resolve(import.meta.dirname, '../../../../web/dist')
@@ -31,6 +32,8 @@ interface WebAppParts {
   association: AssociationCache
   files: FileStore
   appSecret: string
+  /** Links that leave the site begin with it. */
+  publicUrl: string
   availability: ReadAvailability
   findMember: FindMember
   begun: BegunCounter
@@ -40,7 +43,19 @@ interface WebAppParts {
 /** Serves the built web app: the console under /login and /admin, the gate, and members' pages everywhere else. */
 export async function webApp(
   app: FastifyInstance,
-  { db, root, timeZone, association, files, appSecret, availability, findMember, begun, now }: WebAppParts,
+  {
+    db,
+    root,
+    timeZone,
+    association,
+    files,
+    appSecret,
+    publicUrl,
+    availability,
+    findMember,
+    begun,
+    now,
+  }: WebAppParts,
 ): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) {
     app.setNotFoundHandler(sendUnknownRoute)
@@ -60,8 +75,9 @@ export async function webApp(
   await gatePage(app, root)
   await framedPages(app, { db, root })
   const sendScreen = screenPages(app, { renderer, shell })
+  sharePictures(app, { db, association })
   landingPage(app, { db, renderer, availability, sendScreen })
-  formPages(app, { db, begun, renderer, availability, findMember, now, sendScreen })
+  formPages(app, { db, begun, renderer, publicUrl, availability, findMember, now, sendScreen })
   await formPosts(app, { db, files, appSecret, renderer, availability, findMember, sendScreen })
   await submissionPosts(app, { renderer, files, appSecret })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))

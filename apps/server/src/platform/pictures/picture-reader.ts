@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createProcessOnDemand, ProcessEnded, ProcessTooSlow } from '../processes/index.ts'
 import { pictureSize } from './picture-size.ts'
+import type { SharePicture } from './draw-share-picture.ts'
 import type { PictureMessage, PictureReply } from './picture-process.ts'
 
 export interface PictureReader {
@@ -14,6 +15,8 @@ export interface PictureReader {
    * a picture that is damaged or too large.
    */
   shrink(content: Buffer, box: { width: number; height: number }): Promise<Buffer | null>
+  /** A PNG for chat apps to show with a link; null where drawing failed. */
+  drawShare(share: SharePicture): Promise<Buffer | null>
   stop(): void
 }
 
@@ -47,6 +50,10 @@ export function createPictureReader(): PictureReader {
       const size = pictureSize(content)
       if (!size || size.width === 0 || size.height === 0 || size.width * size.height > MAX_PIXELS) return null
       const reply = await ask({ content, box })
+      return reply && 'picture' in reply && reply.picture ? Buffer.from(reply.picture) : null
+    },
+    async drawShare(share) {
+      const reply = await ask({ share })
       return reply && 'picture' in reply && reply.picture ? Buffer.from(reply.picture) : null
     },
     async read(content, { columns, rows }) {

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
+import { fontPath } from '../../fonts/font-path.ts'
 import type { PdfStyle } from '../pdf-document.ts'
 
 /** Open fonts with the same metrics for the editor's families; Segoe UI has none and gets a similar one. */
@@ -39,9 +38,6 @@ export function fontFiles(): string[] {
   ]
 }
 
-const { resolve } = createRequire(import.meta.url)
-
 function filesOf(folder: string, name: string, styles: string[]): string[] {
-  const root = path.dirname(resolve(`@expo-google-fonts/${folder}/package.json`))
-  return styles.map((style) => path.join(root, style, `${name}_${style}.ttf`))
+  return styles.map((style) => fontPath(folder, name, style))
 }

@@ -277,6 +277,7 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     secret: draft.body.secret ?? '',
     fieldId: 'photo',
     view: 'link',
+    file: 'en.png',
     status: 'success',
     version: '1',
     requestId,
