@@ -45,6 +45,7 @@ const FIGURES = sql.raw(`
 
 /** People by id, also erased ones. Those that do not exist are left out. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<ListedPerson[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<ListedPerson>`
     select ${COLUMNS}, ${FIGURES} from people p where p.id = any(${ids}::uuid[])`.execute(db)
   return rows
@@ -187,6 +188,7 @@ export async function moveColumnValues(
 }
 
 export async function addColumns(trx: Db, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
   await sql`
     insert into person_columns (name) select unnest(${names}::text[]) on conflict do nothing`.execute(trx)
 }

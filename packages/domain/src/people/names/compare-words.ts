@@ -4,55 +4,61 @@ import type { Sound } from './read-sounds.ts'
 export const SAME_WORD = 0.8
 
 export function isSameWord(a: readonly Sound[], b: readonly Sound[]): boolean {
-  return likenessOfSounds(a, b) >= SAME_WORD
+  return likenessOfSounds(a, b, SAME_WORD) >= SAME_WORD
 }
 
-/** From 0 to 1: how likely two words are one name in two spellings or scripts. */
-export function likenessOfSounds(a: readonly Sound[], b: readonly Sound[]): number {
+/** Of rounding, so that what is just as much alike as asked for is not taken for less. */
+const ROUNDING = 1e-9
+
+/**
+ * From 0 to 1: how likely two words are one name in two spellings or scripts. Those who ask only whether it is at least so much may get
+ * any smaller number instead, which is found sooner.
+ */
+export function likenessOfSounds(a: readonly Sound[], b: readonly Sound[], least = 0): number {
   const [firstA, firstB] = [a[0], b[0]]
   if (!firstA || !firstB) return 0
   // Shafiqul and Rafiqul, Kamal and Jamal: names that differ in their first sound are other people's.
   if (consonantCost(firstA.consonant, firstB.consonant) >= 1) return 0
-  const cost = distance(a, b) / Math.max(a.length, b.length, 2)
+  const length = Math.max(a.length, b.length, 2)
+  const cost = distance(a, b, (1 - least) * length + ROUNDING) / length
   return Math.max(0, 1 - cost - endCost(a, b))
 }
 
-/** The least cost of turning one into the other, sound by sound (as an edit distance). */
-function distance(a: readonly Sound[], b: readonly Sound[]): number {
-  let before = b.reduce<number[]>((row, sound) => [...row, (row.at(-1) ?? 0) + absenceCost(sound)], [0])
+/** The least cost of turning one into the other, sound by sound (as an edit distance); infinite where it is certainly above the limit. */
+function distance(a: readonly Sound[], b: readonly Sound[], limit: number): number {
+  const absence = b.map(absenceCost)
+  let sum = 0
+  let before = [0, ...absence.map((cost) => (sum += cost))]
   for (const [index, sound] of a.entries()) {
-    const row = [(before[0] ?? 0) + absenceCost(sound)]
+    const ownAbsence = absenceCost(sound)
+    const row = [(before[0] ?? 0) + ownAbsence]
+    let least = row[0] ?? 0
     for (const [other, counterpart] of b.entries()) {
       const isLast = index === a.length - 1 && other === b.length - 1
       const changed =
         consonantCost(sound.consonant, counterpart.consonant) +
         // The vowels at the end are weighed by themselves.
         (isLast ? 0 : vowelCost(sound.vowels, counterpart.vowels))
-      row.push(
-        Math.min(
-          (before[other] ?? 0) + changed,
-          (before[other + 1] ?? 0) + absenceCost(sound),
-          (row[other] ?? 0) + absenceCost(counterpart),
-        ),
+      const cost = Math.min(
+        (before[other] ?? 0) + changed,
+        (before[other + 1] ?? 0) + ownAbsence,
+        (row[other] ?? 0) + (absence[other] ?? 0),
       )
+      row.push(cost)
+      if (cost < least) least = cost
     }
+    if (least > limit) return Infinity
     before = row
   }
-  return before.at(-1) ?? 0
+  return before[b.length] ?? 0
 }
 
 /** Sounds that people take for one another, though not as often as those that are one family. */
-const NEAR_CONSONANTS: Readonly<Record<string, number>> = {
-  cs: 0.3,
-  fp: 0.4,
-  gj: 0.6,
-  dr: 0.7,
-  'n~': 0,
-}
+const NEAR_CONSONANTS = bothWays({ cs: 0.3, fp: 0.4, gj: 0.6, dr: 0.7, 'n~': 0 })
 
 function consonantCost(a: string, b: string): number {
   if (a === b) return 0
-  return NEAR_CONSONANTS[a < b ? a + b : b + a] ?? 1
+  return NEAR_CONSONANTS.get(a)?.get(b) ?? 1
 }
 
 /** h is often not heard inside a word, nor a nasal vowel written; a vowel alone may belong to the sound before it. */
@@ -63,7 +69,7 @@ function absenceCost({ consonant, vowels }: Sound): number {
 
 const ABSENCE_COSTS: Readonly<Record<string, number>> = { h: 0.15, '~': 0.15, n: 0.7, '': 0.5 }
 
-const VOWEL_COSTS: Readonly<Record<string, number>> = {
+const VOWEL_COSTS = bothWays({
   ao: 0.05,
   ae: 0.3,
   ai: 0.75,
@@ -85,7 +91,7 @@ const VOWEL_COSTS: Readonly<Record<string, number>> = {
   '*i': 0.6,
   '*u': 0.4,
   '*y': 0.1,
-}
+})
 
 /** A vowel that is written on one side only. */
 const LONE_VOWEL_COSTS: Readonly<Record<string, number>> = {
@@ -100,19 +106,26 @@ const LONE_VOWEL_COSTS: Readonly<Record<string, number>> = {
 
 function vowelCost(a: string, b: string): number {
   if (a === b) return 0
-  if (a === '' || b === '') return Math.min(...[...(a || b)].map((vowel) => LONE_VOWEL_COSTS[vowel] ?? 0))
-  return Math.max(averageCost(a, b), averageCost(b, a))
+  if (a !== '' && b !== '') return Math.max(averageCost(a, b), averageCost(b, a))
+  let least = Infinity
+  for (const vowel of a || b) least = Math.min(least, LONE_VOWEL_COSTS[vowel] ?? 0)
+  return least
 }
 
 /** How far the vowels of one are on average from the nearest of the other. */
 function averageCost(from: string, to: string): number {
-  const costs = [...from].map((one) => Math.min(...[...to].map((other) => costOfPair(one, other))))
-  return costs.reduce((sum, cost) => sum + cost, 0) / costs.length
+  let sum = 0
+  for (const one of from) {
+    let nearest = Infinity
+    for (const other of to) nearest = Math.min(nearest, costOfPair(one, other))
+    sum += nearest
+  }
+  return sum / from.length
 }
 
 function costOfPair(a: string, b: string): number {
   if (a === b) return 0
-  return VOWEL_COSTS[a < b ? a + b : b + a] ?? 0
+  return VOWEL_COSTS.get(a)?.get(b) ?? 0
 }
 
 /** Rahim and Rahima, Mahmud and Mahmuda are two people: a vowel at the end counts, however long the word is. */
@@ -130,4 +143,17 @@ function endOf(sounds: readonly Sound[]): string {
   const last = sounds.at(-1)
   if (last?.consonant === 'h' && last.vowels === '') return sounds.at(-2)?.vowels.at(-1) ?? ''
   return last?.vowels.at(-1) ?? ''
+}
+
+/** A table of pairs by each of their two letters. */
+function bothWays(costs: Readonly<Record<string, number>>): Map<string, Map<string, number>> {
+  const table = new Map<string, Map<string, number>>()
+  const put = (one: string, other: string, cost: number) =>
+    table.set(one, (table.get(one) ?? new Map<string, number>()).set(other, cost))
+  for (const [pair, cost] of Object.entries(costs)) {
+    const [one = '', other = ''] = pair
+    put(one, other, cost)
+    put(other, one, cost)
+  }
+  return table
 }

@@ -46,7 +46,7 @@ export function wordsOfText(text: string): NameWord[] {
 }
 
 function joinedKeys(words: readonly NameWord[]): string[] {
-  return joinedWords(words).map((pair) => soundKey(joinSounds(pair)))
+  return joinedWords(words).map(({ pair }) => soundKey(joinSounds(pair)))
 }
 
 function onlyWord(key: string): string {

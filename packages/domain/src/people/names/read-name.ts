@@ -37,11 +37,12 @@ export function isTelling({ weight }: NameWord): boolean {
   return weight >= COMMON_WEIGHT
 }
 
-/** Every two neighbours that may be written as one word. */
-export function joinedWords(words: readonly NameWord[]): [NameWord, NameWord][] {
-  return words.slice(1).flatMap((word, index): [NameWord, NameWord][] => {
-    const before = words[index]
-    return before && !before.isInitial && !word.isInitial ? [[before, word]] : []
+/** Every two neighbours that may be written as one word, with the place of the first. */
+export function joinedWords(words: readonly NameWord[]): { place: number; pair: [NameWord, NameWord] }[] {
+  return words.slice(1).flatMap((word, place) => {
+    const before = words[place]
+    const isJoined = before !== undefined && !before.isInitial && !word.isInitial
+    return isJoined ? [{ place, pair: [before, word] as [NameWord, NameWord] }] : []
   })
 }
 
@@ -61,7 +62,20 @@ function asWritten(text: string): string[] {
   return /^a[bfhkmnqs]m$/.test(text) ? [...text] : [text]
 }
 
+/** Members of an association share most words of their names. */
+const KNOWN_WORDS = new Map<string, NameWord>()
+const MAX_KNOWN_WORDS = 20_000
+
 function nameWord(text: string): NameWord {
+  const known = KNOWN_WORDS.get(text)
+  if (known) return known
+  const word = readWord(text)
+  if (KNOWN_WORDS.size >= MAX_KNOWN_WORDS) KNOWN_WORDS.clear()
+  KNOWN_WORDS.set(text, word)
+  return word
+}
+
+function readWord(text: string): NameWord {
   const sounds = readSounds(plainSpelling(text))
   const isInitial = [...text.replace(/\p{M}/gu, '')].length === 1
   const key = isInitial ? '' : soundKey(sounds)

@@ -8,11 +8,11 @@ import { peopleServer } from '../../../testing/servers/people-server.ts'
 import { readAgain } from './preview-import.ts'
 import { findImport } from './store/imports-repository.ts'
 
-/** A list of so many rows costs so much work: four times the rows, about four times the pages that are read. */
+/** A list of so many rows costs so much work: three times the rows, about three times the pages that are read. */
 const register = peopleServer()
-const [ROWS, TIMES] = [300, 4]
-/** Indexes become deeper. All with all would be sixteen times the work. */
-const MOST_TIMES = 5
+const [ROWS, TIMES] = [500, 3]
+/** Indexes become deeper. All with all would be nine times the work. */
+const MOST_TIMES = 4
 
 const SYLLABLES = ['ka', 'to', 'mi', 'ru', 'la', 'no', 'pi', 'su', 'je', 'bo']
 const nameOf = (index: number) =>
