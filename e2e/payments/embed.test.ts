@@ -20,7 +20,7 @@ async function openSite(): Promise<{ server: Server; origin: string; show: (body
   return { server, origin: `http://localhost:${port}`, show: (next) => (body = next) }
 }
 
-const { product, bkash } = paymentProduct()
+const { product, bkash } = paymentProduct({ withSslcommerz: true })
 let site: Awaited<ReturnType<typeof openSite>>
 let browser: Browser
 beforeAll(async () => {
@@ -108,6 +108,36 @@ describe('a form in the page of another site', () => {
           .payments()
           .some(({ trxID }) => trxID),
       ).toBe(true)
+      await page.getByRole('link', { name: /^Done/ }).click()
+      await page.getByRole('heading', { name: 'Alumni of the school' }).waitFor()
+    },
+  )
+
+  it.each([false, true])(
+    'is paid by card in the place of the site, after the bank declined, with storage apart or forbidden (%s)',
+    async (forbidsStorage) => {
+      const form = await publishPaidForm(product(), {
+        settings: { requirePayment: true, amount: 1500, embedOrigins: [site.origin] },
+      })
+      const { page, frame } = await openForm(form.customUrl, { forbidsStorage })
+      await frame.getByLabel('Full name').fill('Rahima Khatun')
+      await frame.getByLabel('Couple').check()
+      await frame.getByRole('button', { name: 'Continue to payment · ৳2,350.50' }).click()
+      await frame.getByLabel('Card, Nagad, Rocket or Upay').check()
+      const pay = 'Pay ৳2,350.50 with card, Nagad, Rocket or Upay'
+      await frame.getByRole('button', { name: pay }).click()
+      // A page of a provider that may forbid frames, and that posts back from another site: in the place of the site.
+      await page.waitForURL('**/EasyCheckOut/**')
+      await page.getByRole('button', { name: 'Let the bank decline it' }).click()
+      await page.getByRole('heading', { name: 'Payment not completed', level: 1 }).waitFor()
+      expect(page.frames()).toHaveLength(1)
+      await page.getByRole('button', { name: pay }).click()
+      await page.waitForURL('**/EasyCheckOut/**')
+      await page.getByRole('button', { name: 'Pay by Nagad' }).click()
+      await page.waitForURL(`**/success/${form.customUrl}?**`)
+      expect(await storedFor(product(), form.id)).toMatchObject([
+        { status: 'completed', payment_method: 'sslcommerz' },
+      ])
       await page.getByRole('link', { name: /^Done/ }).click()
       await page.getByRole('heading', { name: 'Alumni of the school' }).waitFor()
     },
