@@ -27,6 +27,7 @@ export const STEPS = [
   ['bench', 'bulk'],
   ['bench', 'duplicates'],
   ['bench', 'people'],
+  ['bench', 'webhooks'],
   ['bench', 'submission-admin'],
   ['bench', 'submission-list'],
   ['bench', 'submission-size'],

@@ -11,8 +11,8 @@ export interface Bench {
   close(): Promise<void>
 }
 
-/** The product and what it is compared with, each in a process of its own, on one PostgreSQL. */
-export async function openBench(): Promise<Bench> {
+/** The product and what it is compared with, each in a process of its own, on one PostgreSQL. `settings` are variables of both. */
+export async function openBench(settings: Record<string, string> = {}): Promise<Bench> {
   const database = await startScratchDatabase()
   const env = {
     PORT: '0',
@@ -20,6 +20,7 @@ export async function openBench(): Promise<Bench> {
     DATABASE_URL: database.url,
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
+    ...settings,
   }
   const children: ChildServer[] = []
   const start = async (script: string): Promise<ChildServer> => {
