@@ -1,0 +1,3 @@
+import { testLifecycle } from '../../../testing/lifecycle/test-lifecycle.ts'
+
+testLifecycle(2027)
