@@ -28,7 +28,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const [product, sink] = [await bench.startProduct(), await bench.startBare('webhook-sink.ts')]
+  const [product, sink] = [await bench.startProduct(), await bench.startBare('bare-webhook-server.ts')]
   const url = `http://127.0.0.1:${product.port}`
   const { id } = await publishForm(url, REUNION_FORM)
   const turn = await makeWebhooks(url, sink)
