@@ -61,6 +61,32 @@ export async function findByContacts(db: Db, contacts: readonly string[]): Promi
   return rows
 }
 
+/** What a newcomer is looked up by: contacts, and the keys of the names. */
+interface SharingQuery {
+  contacts: readonly string[]
+  keys: readonly string[]
+}
+
+/** Of those who share a contact with a newcomer; more people share the phone of an office. */
+export const MAX_SHARING_A_CONTACT = 20
+/** Among so many the most alike are chosen. */
+export const MAX_LOOKED_AT = 200
+
+/** People who have a contact of one of the newcomers; where many have it, those whose names share most keys with the newcomer's. */
+export async function findSharing(db: Db, newcomers: readonly SharingQuery[]): Promise<StoredPerson[]> {
+  const given = newcomers.flatMap(({ contacts, keys }) => contacts.map((contact) => ({ contact, keys })))
+  if (given.length === 0) return []
+  const { rows } = await sql<StoredPerson>`
+    select distinct on (p.id) p.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (contact text, keys text[])
+    cross join lateral (
+      -- The limit comes after the look into the index: with it, the whole register would be read until so many are found.
+      with sharing as materialized (select * from people where contacts @> array[n.contact])
+      select ${COLUMNS} from (select * from sharing where erased_at is null limit ${MAX_LOOKED_AT}) as p
+      order by (select count(*) from unnest(n.keys) as k (key) where k.key = any(p.name_keys)) desc, p.id
+      limit ${MAX_SHARING_A_CONTACT}) as p`.execute(db)
+  return rows
+}
+
 export interface Namesake {
   /** The place in the list that was asked for. */
   position: number

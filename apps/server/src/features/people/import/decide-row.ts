@@ -28,7 +28,7 @@ export function decideRow(
 ): DecidedRow {
   const compared = comparedOf(values)
   const { personId, reasons, suggestions } = joinPerson(compared, {
-    sharing: candidates.sharing(compared.contacts),
+    sharing: candidates.sharing(compared),
     namesakes: candidates.namesakes(position),
   })
   if (personId !== null)

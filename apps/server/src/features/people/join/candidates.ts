@@ -5,14 +5,17 @@ import {
   namesakeKeys,
   namesOf,
   type PersonDetails,
+  personNameKeys,
   type PersonRecord,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import {
-  findByContacts,
   findNamesakes,
   findPeople,
+  findSharing,
+  MAX_LOOKED_AT,
   MAX_NAMESAKES,
+  MAX_SHARING_A_CONTACT,
   MAX_SHARING_A_KEY,
 } from '../people-repository.ts'
 
@@ -48,8 +51,14 @@ export function createKnownPeople() {
       for (const contact of person.known.contacts) addTo(byContact, contact, person.id)
       for (const key of namesakeKeys(person.known)) addTo(byNameKey, key, person.id)
     },
-    withContacts: (contacts: readonly string[]) =>
-      contacts.flatMap((contact) => [...(byContact.get(contact) ?? [])]),
+    /** Where many have a contact, those who are called most alike. */
+    withContacts({ names, contacts }: ComparedPerson): string[] {
+      return contacts.flatMap((contact) => {
+        const ids = byContact.get(contact)
+        if (!ids || ids.size <= MAX_SHARING_A_CONTACT) return [...(ids ?? [])]
+        return mostAlike(names, ids, byId)
+      })
+    },
     /** Who shares most of the keys. */
     calledAlike(keys: readonly string[]): string[] {
       const shared = new Map<string, number>()
@@ -66,6 +75,33 @@ export function createKnownPeople() {
     },
   }
 }
+
+function mostAlike(
+  names: readonly string[],
+  ids: Iterable<string>,
+  byId: ReadonlyMap<string, Candidate>,
+): string[] {
+  const keys = new Set(personNameKeys(names))
+  const ranked: { id: string; shared: number }[] = []
+  for (const id of ids) {
+    if (ranked.length === MAX_LOOKED_AT) break
+    const shared = keysOf(byId.get(id)).filter((key) => keys.has(key)).length
+    ranked.push({ id, shared })
+  }
+  ranked.sort((a, b) => b.shared - a.shared)
+  return ranked.slice(0, MAX_SHARING_A_CONTACT).map(({ id }) => id)
+}
+
+/** Who shares a contact with hundreds is compared with each of them. */
+const KEYS = new WeakMap<Candidate, string[]>()
+
+function keysOf(person: Candidate | undefined): string[] {
+  if (!person) return []
+  const keys = KEYS.get(person) ?? personNameKeys(person.known.names)
+  KEYS.set(person, keys)
+  return keys
+}
+
 export type KnownPeople = ReturnType<typeof createKnownPeople>
 
 interface Newcomer {
@@ -80,13 +116,16 @@ export async function loadCandidates(
   newcomers: readonly Newcomer[],
   known: KnownPeople = createKnownPeople(),
 ) {
-  const contacts = newcomers.flatMap(({ details }) => contactsOfPerson(details))
-  const sharing = await findByContacts(trx, [...new Set(contacts)])
+  const compared = newcomers.map(({ details }) => comparedOf(details))
+  const sharing = await findSharing(
+    trx,
+    compared.map(({ names, contacts }) => ({ contacts, keys: personNameKeys(names) })),
+  )
   const current = await findPeople(
     trx,
     newcomers.flatMap(({ currentId }) => currentId ?? []),
   )
-  const nameKeys = newcomers.map(({ details }) => namesakeKeys(comparedOf(details)))
+  const nameKeys = compared.map(namesakeKeys)
   const alike = await findNamesakes(trx, nameKeys)
   for (const { id, createdAt: _createdAt, updatedAt: _updatedAt, erasedAt, ...record } of [
     ...sharing,
@@ -103,7 +142,7 @@ export async function loadCandidates(
   return {
     byId: known.byId,
     put: known.put,
-    sharing: (values: readonly string[]) => people(known.withContacts(values)),
+    sharing: (newcomer: ComparedPerson) => people(known.withContacts(newcomer)),
     namesakes: (position: number) =>
       people([...(namesakesOf.get(position) ?? []), ...known.calledAlike(nameKeys[position] ?? [])]),
   }

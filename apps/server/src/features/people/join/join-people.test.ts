@@ -86,6 +86,22 @@ describe('the job that joins submissions to people', () => {
     expect(await suggested()).toEqual([])
   })
 
+  it('finds the right one of 60 people who all gave the phone of their office', async () => {
+    const formId = await makeForm()
+    const syllables = ['ka', 'to', 'mi', 'ru', 'la', 'no', 'pi', 'su']
+    const nameOf = (index: number) => `Bo${syllables[index >> 3]}${syllables[index & 7]}d`
+    for (let index = 0; index < 60; index += 1) {
+      await send(formId, { name: nameOf(index), phone: '01712345678' })
+    }
+    await joinNow(server.db)
+    expect(await people()).toHaveLength(60)
+    // One after the other, and together with others in one batch.
+    for (const index of [0, 31, 59]) await send(formId, { name: nameOf(index), phone: '01712345678' })
+    await joinNow(server.db)
+    expect(await people()).toHaveLength(60)
+    expect((await people()).filter(({ submissions }) => submissions === 2)).toHaveLength(3)
+  })
+
   it('proposes a namesake of the same batch instead of joining', async () => {
     const formId = await makeForm()
     await send(formId, { name: 'Kamrul Hasan', phone: '01712345678', batch: '2005' })

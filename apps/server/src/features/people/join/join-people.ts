@@ -145,7 +145,7 @@ async function join(trx: Db, newcomers: readonly Newcomer[]): Promise<Map<string
     const newcomer = comparedOf(details)
     const { personId, suggestions: found } = joinPerson(newcomer, {
       current: currentId === null ? undefined : register.byId.get(currentId)?.known,
-      sharing: register.sharing(newcomer.contacts),
+      sharing: register.sharing(newcomer),
       namesakes: register.namesakes(position),
     })
     const joined = personId === null ? undefined : register.byId.get(personId)
