@@ -140,6 +140,9 @@ describe('answers from another program', () => {
     await dialog.getByText('“Picnic” with 3 submissions.').waitFor()
     await choose(dialog, 'C · Guests', 'Number')
     await dialog.getByText('not of this type, kept as written: 1 · 2 · three · 0').waitFor()
+    await dialog
+      .getByText('Column C, row 3, “three”: does not fit “Number”; it stays as it was written')
+      .waitFor()
     await lookOver(page, { widths: [360], what: 'the preview of answers' })
     await dialog.getByRole('button', { name: 'Import the answers' }).click()
     await notice(page, '“Picnic” imported with its submissions')
@@ -153,6 +156,13 @@ describe('answers from another program', () => {
     )
     expect(stored.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed'])
 
+    await importFile(page, ANSWERS, 'Copy.csv')
+    await dialog.getByText('These answers were imported before, as “Picnic”.').waitFor()
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Import the answers' }).isDisabled())
+      .toBe(true)
+    await lookOver(page, { widths: [360], what: 'answers that were imported before' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Import' }).click()
     await dialog.getByRole('button', { name: 'Undo the import of “Picnic”' }).click()
     await lookOver(page, { widths: [360], what: 'undoing an import' })

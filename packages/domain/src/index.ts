@@ -415,12 +415,8 @@ export { ownAnswers } from './people/register/own-answers.ts'
 export { MAX_PERSON } from './people/register/person-limits.ts'
 export * from './people/import/import-rules.ts'
 export * from './form-import/import-rules.ts'
-export {
-  type AnswerColumn,
-  countMisfits,
-  formOfAnswers,
-  readAnswerRow,
-} from './form-import/read-answer-list.ts'
+export { findAnswerProblems } from './form-import/find-answer-problems.ts'
+export { type AnswerColumn, formOfAnswers, readAnswerRow } from './form-import/read-answer-list.ts'
 export { recogniseQuestions } from './form-import/recognise-questions.ts'
 export { addRow, isSamePerson, personOfRow, undoRow } from './people/import/import-person.ts'
 export { dateOrderOfRows, importedRowKey, readPersonRow } from './people/import/read-person-row.ts'

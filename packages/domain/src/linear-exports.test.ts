@@ -293,7 +293,10 @@ const OWN_CALLS: Record<string, MakeArguments> = {
     ['1/2/2026 10:00', 'a,'.repeat(size / 2), '1'.repeat(size)],
     { columns: ANSWER_COLUMNS, fields: [], now: new Date(0) },
   ],
-  countMisfits: (size) => [numbered(size).map((text) => [text]), ANSWER_COLUMNS[0]],
+  findAnswerProblems: (size) => [
+    numbered(size).map((text) => [text]),
+    { columns: ANSWER_COLUMNS, now: new Date(0), max: 50 },
+  ],
   recogniseTargets: (size) => [[numbered(size), ['a '.repeat(size / 2)]], numbered(size)],
   dateOrderOfRows: (size) => [numbered(size).map((text) => [text]), ['memberUntil']],
   readPeople: (size) => [

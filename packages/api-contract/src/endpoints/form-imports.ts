@@ -1,4 +1,4 @@
-import { ANSWER_LIST_BOUNDS, COLUMN_KINDS, LIMITS } from '@nibondhon/domain'
+import { ANSWER_LIST_BOUNDS, ANSWER_PROBLEMS, COLUMN_KINDS, LIMITS } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -18,6 +18,10 @@ export const FormImportTitle = z.string().trim().max(LIMITS.title)
 const Preview = z.object({
   title: z.string(),
   submissions: z.int(),
+  importedBefore: z
+    .string()
+    .nullable()
+    .describe('The title of the form that the same answers became before; they are not imported again'),
   withoutTime: z.int().describe('Submissions that get the time of the import'),
   columns: z.array(
     z.object({
@@ -26,9 +30,20 @@ const Preview = z.object({
       required: z.boolean().describe('Everyone answered it'),
       options: z.array(z.string()),
       examples: z.array(z.string()),
-      misfits: z.int().describe('Answers that are not what the column has; they stay as they were written'),
+      misfits: z.int().describe('Cells of the column with a problem'),
     }),
   ),
+  problemCount: z.int(),
+  problems: z
+    .array(
+      z.object({
+        row: z.int().describe('As a spreadsheet counts, from 1'),
+        column: z.int().nullable().describe('From 0; null for a row that becomes no submission'),
+        problem: z.enum(ANSWER_PROBLEMS),
+        text: z.string(),
+      }),
+    )
+    .describe('The first 50'),
 })
 export type FormImportPreview = z.infer<typeof Preview>
 

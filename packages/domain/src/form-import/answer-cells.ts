@@ -3,7 +3,6 @@ import { toAsciiDigits } from '../locale/locale.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { readTypedTime } from '../time/typed-time.ts'
 import { type DateOrder, readWrittenDate } from '../written-dates/read-written-date.ts'
-import { readWrittenMoment } from '../written-dates/read-written-moment.ts'
 import type { ColumnKind } from './import-rules.ts'
 
 /** How the cells of one column are read. */
@@ -47,8 +46,8 @@ export function isWebAddress(cell: string): boolean {
   return /^https?:\/\/\S+$/i.test(cell.trim())
 }
 
-/** Whether a cell is what its column has; what is not is kept as it was written. */
-export function fitsColumn(cell: string, { kind, order, timeZone }: CellReading): boolean {
+/** Whether an answer is what its column has; what is not is kept as it was written. */
+export function fitsColumn(cell: string, { kind, order }: CellReading): boolean {
   switch (kind) {
     case 'email':
       return isEmailAddress(cell.trim())
@@ -63,7 +62,6 @@ export function fitsColumn(cell: string, { kind, order, timeZone }: CellReading)
     case 'url':
       return isWebAddress(cell)
     case 'submittedAt':
-      return readWrittenMoment(cell, { order, timeZone }) !== null
     case 'text':
     case 'textarea':
     case 'radio':

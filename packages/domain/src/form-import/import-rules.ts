@@ -35,3 +35,10 @@ export type ColumnKinds = (ColumnKind | null)[]
 
 /** For how many days an import can be undone. */
 export const FORM_IMPORT_UNDO_DAYS = 30
+
+/**
+ * What can be wrong with a cell of a list. It is imported all the same: a cell that does not fit its type stays as it was written, one
+ * that is too long is cut, and a submission without a time that can be gets that of the import.
+ */
+export const ANSWER_PROBLEMS = ['not_of_type', 'time_unreadable', 'time_later', 'cut', 'no_answer'] as const
+export type AnswerProblem = (typeof ANSWER_PROBLEMS)[number]

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { normaliseForm } from '../form/normalise/normalise-form.ts'
-import { countMisfits, formOfAnswers, readAnswerRow } from './read-answer-list.ts'
+import { formOfAnswers, readAnswerRow } from './read-answer-list.ts'
 import { recogniseQuestions } from './recognise-questions.ts'
-import type { ColumnKinds } from './import-rules.ts'
+import { findAnswerProblems } from './find-answer-problems.ts'
+import { ANSWER_LIST_BOUNDS, type ColumnKinds } from './import-rules.ts'
 
 const NOW = new Date('2026-11-19T08:00:00Z')
 
@@ -12,7 +13,7 @@ function read([headings = [], ...rows]: string[][], kinds: ColumnKinds = recogni
   const { form: input, columns } = formOfAnswers(list, () => `f${(count += 1)}`)
   const form = normaliseForm(input)
   const submissions = rows.map((row) => readAnswerRow(row, { columns, fields: form.fields, now: NOW }))
-  return { kinds, form, submissions, misfits: columns.map((column) => countMisfits(rows, column)) }
+  return { kinds, form, submissions, problems: findAnswerProblems(rows, { columns, now: NOW, max: 50 }) }
 }
 
 const GOOGLE = [
@@ -102,7 +103,7 @@ describe('an export of Google Forms', () => {
   })
 
   it('becomes submissions of the moments at which they were sent', () => {
-    const { submissions, misfits } = read(GOOGLE)
+    const { submissions, problems } = read(GOOGLE)
     expect(submissions[0]).toEqual({
       submittedAt: new Date('2026-11-16T14:15:00Z'),
       data: {
@@ -118,7 +119,7 @@ describe('an export of Google Forms', () => {
     })
     expect(submissions[2]?.submittedAt).toEqual(new Date('2026-11-17T03:05:30Z'))
     expect(submissions[3]?.submittedAt).toEqual(new Date('2026-11-17T18:00:00Z'))
-    expect(misfits.every((count) => count === 0)).toBe(true)
+    expect(problems).toMatchObject({ count: 0, first: [] })
   })
 })
 
@@ -181,9 +182,49 @@ it('keeps what does not fit the type that staff chose as it was written, and cou
     ['Rahima', 'about 40'],
     ['Karim', '41'],
   ]
-  const { submissions, misfits } = read(rows, ['text', 'number'])
+  const { submissions, problems } = read(rows, ['text', 'number'])
   expect(submissions.map((one) => one?.data['f2'])).toEqual(['about 40', 41])
-  expect(misfits).toEqual([0, 1])
+  expect([...problems.byColumn]).toEqual([[1, 1]])
+})
+
+it('says what is wrong with which cell of which row', () => {
+  const long = 'x'.repeat(ANSWER_LIST_BOUNDS.cell + 1)
+  const { submissions, problems } = read(
+    [
+      ['Timestamp', 'Name', 'E-mail', 'Arrival'],
+      ['2026-11-01 10:00', 'Rahima', 'rahima@example.org', '8:15'],
+      ['soon', 'Karim', 'karim at example', '8:15'],
+      ['2031-01-01 10:00', long, '', 'late'],
+      ['2026-11-02 10:00', '', ' ', ''],
+    ],
+    ['submittedAt', 'textarea', 'email', 'time'],
+  )
+  expect(problems.first).toEqual([
+    { row: 1, column: 0, problem: 'time_unreadable' },
+    { row: 1, column: 2, problem: 'not_of_type' },
+    { row: 2, column: 0, problem: 'time_later' },
+    { row: 2, column: 1, problem: 'cut' },
+    { row: 2, column: 3, problem: 'not_of_type' },
+    { row: 3, column: null, problem: 'no_answer' },
+  ])
+  expect(problems.count).toBe(6)
+  expect(submissions.map((one) => one?.submittedAt?.getTime())).toEqual([
+    Date.UTC(2026, 10, 1, 4),
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(submissions[2]?.data['f1']).toHaveLength(ANSWER_LIST_BOUNDS.cell)
+})
+
+it('counts all problems, and names the first', () => {
+  const rows = Array.from({ length: 60 }, () => ['x'])
+  const columns = formOfAnswers(
+    { title: 'T', headings: ['Age'], rows, kinds: ['number'], timeZone: 'UTC', now: NOW },
+    () => 'f1',
+  ).columns
+  const { count, first } = findAnswerProblems(rows, { columns, now: NOW, max: 50 })
+  expect([count, first.length]).toEqual([60, 50])
 })
 
 it.each([

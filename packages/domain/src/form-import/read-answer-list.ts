@@ -4,8 +4,8 @@ import type { Answers, Field } from '../form-model/form-types.ts'
 import { isBengali } from '../people/register/is-bengali.ts'
 import { dateOrderOf } from '../written-dates/read-written-date.ts'
 import { momentOrderOf, readWrittenMoment } from '../written-dates/read-written-moment.ts'
-import { type CellReading, choiceOf, choicesOf, fitsColumn, readAnswerCell } from './answer-cells.ts'
-import type { ColumnKinds, ImportedType } from './import-rules.ts'
+import { type CellReading, choiceOf, choicesOf, readAnswerCell } from './answer-cells.ts'
+import { ANSWER_LIST_BOUNDS, type ColumnKinds, type ImportedType } from './import-rules.ts'
 import { separatorOf } from './recognise-questions.ts'
 
 export interface AnswerList {
@@ -51,7 +51,7 @@ export function readAnswerRow(
   { columns, fields, now }: { columns: readonly AnswerColumn[]; fields: readonly Field[]; now: Date },
 ): { data: Answers; submittedAt: Date | null } | null {
   const written = columns.flatMap((column) => {
-    const cell = (row[column.column] ?? '').trim()
+    const cell = (row[column.column] ?? '').slice(0, ANSWER_LIST_BOUNDS.cell).trim()
     return cell === '' ? [] : [{ ...column, cell }]
   })
   const answered = written.filter(({ kind }) => kind !== 'submittedAt')
@@ -67,11 +67,6 @@ export function readAnswerRow(
     ),
     submittedAt: submittedAt && submittedAt <= now ? submittedAt : null,
   }
-}
-
-/** How many cells of a column are not what it has. */
-export function countMisfits(rows: AnswerList['rows'], column: AnswerColumn): number {
-  return cellsOf(rows, column.column).filter((cell) => !fitsColumn(cell, column)).length
 }
 
 function columnsOf(

@@ -21,6 +21,10 @@ export function columnsInvalid(): AppError {
   return new AppError('invalid', 'columns_invalid.answers')
 }
 
+export function importedBefore(title: string): AppError {
+  return new AppError('conflict', 'answers_imported_before', { params: { title } })
+}
+
 export function importNotFound(): AppError {
   return new AppError('not_found', 'form_import_not_found')
 }

@@ -29,7 +29,7 @@ export async function formImportRoutes(
     acceptMultipart(scope)
     serve(scope, 'POST /api/forms/imports/preview', async ({ request }) => ({
       success: true,
-      preview: previewAnswers(await receiveAnswers(tables, request), tools()),
+      preview: await previewAnswers(db, await receiveAnswers(tables, request), tools()),
     }))
     serve(scope, 'POST /api/forms/imports', async ({ request }) => {
       const actor = actorOf(request)

@@ -20,6 +20,7 @@ export async function insertImport(
   given: {
     formId: string
     fileName: string
+    digest: string
     submissions: number
     actor: { id: string; username: string }
     at: Date
@@ -30,6 +31,7 @@ export async function insertImport(
     .values({
       form_id: given.formId,
       file_name: given.fileName,
+      digest: given.digest,
       submissions: given.submissions,
       created_by: given.actor.id,
       creator: given.actor.username,
@@ -55,6 +57,15 @@ export async function listImports(db: Db, scope: FormScope): Promise<StoredImpor
 export async function findImport(db: Db, id: string): Promise<StoredImport | null> {
   const row = await selectImports(db).where('form_imports.id', '=', id).executeTakeFirst()
   return row ?? null
+}
+
+/** The title of the form that answers became, as long as that is not undone. */
+export async function findImported(db: Db, digest: string): Promise<string | null> {
+  const row = await selectImports(db)
+    .where('digest', '=', digest)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return row?.formTitle ?? null
 }
 
 /** Until the commit, no one else undoes it. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeXlsx } from '../../testing/builders/make-xlsx.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { call } from '../../testing/http/call.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
@@ -12,6 +13,8 @@ beforeAll(async () => {
   token = (await makeUser(server.db, { role: 'form_manager', username: 'Karim' })).token
 })
 afterAll(() => server.close())
+// So that each test can import the same answers.
+beforeEach(() => server.db.updateTable('form_imports').set({ digest: null }).execute())
 
 const GOOGLE = `"Timestamp","Email Address","Your name","Meal"
 "2025/11/16 8:15:00 PM GMT+6","rahima@example.org","রহিমা, Begum","Beef"
@@ -22,6 +25,8 @@ const GOOGLE = `"Timestamp","Email Address","Your name","Meal"
 
 interface Sent {
   csv?: string
+  /** Instead of the CSV. */
+  file?: File
   name?: string
   columns?: string
   title?: string
@@ -85,6 +90,47 @@ describe('an import of answers from elsewhere', () => {
     const { body: first } = await call(server.app, `GET /api/submissions/${submissions[0].id}`, { token })
     expect(first).toMatchObject({ status: 'completed', hasPayment: false })
     expect(Object.values(first.data).toSorted()).toEqual(['Beef', 'rahima@example.org', 'রহিমা, Begum'])
+  })
+
+  it('says what is wrong with which cell of which row, as a spreadsheet counts them', async () => {
+    const csv = 'Name,Age\nRahima,40\n\nKarim,"about\n40"\n ,\nSalma,x\n'
+    const { body } = await preview({ csv, columns: '["text","number"]' })
+    expect(body.preview).toMatchObject({
+      submissions: 3,
+      problemCount: 3,
+      columns: [{ misfits: 0 }, { misfits: 2 }],
+    })
+    expect(body.preview.problems).toEqual([
+      { row: 4, column: 1, problem: 'not_of_type', text: 'about 40' },
+      { row: 5, column: null, problem: 'no_answer', text: '' },
+      { row: 6, column: 1, problem: 'not_of_type', text: 'x' },
+    ])
+  })
+
+  it('is made once of the same answers, under any name and in any format, until it is undone', async () => {
+    expect((await preview()).body.preview.importedBefore).toBe(null)
+    const { id, formTitle } = await apply()
+    const sheet = GOOGLE.trimEnd()
+      .split('\n')
+      .map((line) => {
+        const cells = line.slice(1, -1).split('","')
+        return `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+      })
+      .join('')
+    const xlsx = new File([new Uint8Array(makeXlsx({ sheet }))], 'copy.xlsx')
+    const before = await call(server.app, 'GET /api/forms', { token })
+    for (const again of [
+      await send('/api/forms/imports'),
+      await send('/api/forms/imports', { file: xlsx }),
+    ]) {
+      expect(again).toMatchObject({ status: 409, body: { code: 'answers_imported_before' } })
+      expect(again.body.message).toContain(`“${formTitle}”`)
+    }
+    expect((await call(server.app, 'GET /api/forms', { token })).body).toEqual(before.body)
+    expect((await preview({ file: xlsx })).body.preview.importedBefore).toBe(formTitle)
+    await undo(id)
+    expect((await preview()).body.preview.importedBefore).toBe(null)
+    expect((await send('/api/forms/imports')).status).toBe(201)
   })
 
   it('sends nothing to anyone and books nothing', async () => {

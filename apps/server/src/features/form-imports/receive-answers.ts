@@ -1,19 +1,32 @@
 import { AnswerColumnKinds, FormImportTitle } from '@nibondhon/api-contract'
+import { createHash } from 'node:crypto'
 import { ANSWER_LIST_BOUNDS, type ColumnKinds, LIMITS, recogniseQuestions } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { readFilePart, readJsonText, readMultipart } from '../../platform/input/index.ts'
-import type { TableReader } from '../../platform/spreadsheets/index.ts'
+import { MAX_ROWS, type TableReader } from '../../platform/spreadsheets/index.ts'
 import { answersRejected, columnsInvalid } from './form-import-errors.ts'
 
 /** Room for the columns and the title. */
 const MAX_BODY_BYTES = ANSWER_LIST_BOUNDS.bytes + 64 * 1024
 const MAX_FILE_NAME_LENGTH = 120
+/** Empty rows count later; one more letter tells that a cell is too long. */
+const BOUNDS = {
+  ...ANSWER_LIST_BOUNDS,
+  rows: MAX_ROWS,
+  cell: ANSWER_LIST_BOUNDS.cell + 1,
+  keepsEmptyRows: true,
+  keepsTimes: true,
+}
 
 export interface ReceivedAnswers {
   fileName: string
   title: string
   headings: string[]
   rows: string[][]
+  /** Of each row its number in the file, as a spreadsheet shows it. */
+  rowNumbers: number[]
+  /** Of all cells: the same answers have the same, under any name and in any format. */
+  digest: string
   kinds: ColumnKinds
 }
 
@@ -31,9 +44,13 @@ export async function receiveAnswers(tables: TableReader, request: FastifyReques
     },
   })
   if (file.bytes === null) throw answersRejected('file_missing')
-  const read = await tables.read(file.bytes, { ...ANSWER_LIST_BOUNDS, keepsTimes: true })
+  const read = await tables.read(file.bytes, BOUNDS)
   if (typeof read === 'string') throw answersRejected(`file_${read}`)
-  const [headings, ...rows] = read.cells
+  const filled = read.cells
+    .map((cells, index) => ({ cells, number: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (filled.length > ANSWER_LIST_BOUNDS.rows) throw answersRejected('file_too_large')
+  const [headings, ...rows] = filled.map(({ cells }) => cells)
   if (!headings || headings.every((heading) => heading.trim() === '')) throw answersRejected('file_empty')
   const width = rows.reduce((most, row) => Math.max(most, row.length), headings.length)
   const all = Array.from({ length: width }, (_, column) => headings[column] ?? '')
@@ -44,6 +61,10 @@ export async function receiveAnswers(tables: TableReader, request: FastifyReques
     title: FormImportTitle.safeParse(text('title')).data || titleOf(fileName),
     headings: all,
     rows,
+    rowNumbers: filled.slice(1).map(({ number }) => number),
+    digest: createHash('sha256')
+      .update(JSON.stringify([headings, ...rows]))
+      .digest('hex'),
     kinds: parts['columns'] === undefined ? recogniseQuestions(all, rows) : readKinds(text('columns'), width),
   }
 }

@@ -128,6 +128,8 @@ export interface FormImportsTable {
   creator: string
   created_at: Changeable<Date>
   undone_at: Date | null
+  /** Of the answers; null for imports from before it was kept. */
+  digest: string | null
 }
 
 /** Secret links from which sheets read chosen columns of a form. */

@@ -120,6 +120,10 @@ export const FORM_TEXTS = {
     en: 'Please say for each column which type of field it becomes or that it is left out. The time of submitting is one column at most, and at least one column is a question.',
     bn: 'প্রতিটি কলাম কী ধরনের ঘর হবে বা বাদ যাবে, তা বেছে দিন। জমার সময় বড়জোর একটি কলামে, আর অন্তত একটি কলাম প্রশ্ন হতে হবে।',
   },
+  answers_imported_before: {
+    en: 'These answers were imported before, as “{title}”. To import them again, undo that import first.',
+    bn: 'এই উত্তরগুলো আগেই “{title}” নামে আনা হয়েছে। আবার আনতে আগে সেই আমদানি ফেরান।',
+  },
   form_import_not_found: {
     en: 'This import does not exist any more: its form was deleted.',
     bn: 'এই আমদানি আর নেই: এর ফরমটি মুছে ফেলা হয়েছে।',

@@ -242,6 +242,7 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
       creator: 'Rahim',
       created_at: new Date(),
       undone_at: new Date(),
+      digest: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -96,7 +96,8 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
   }
 
   const canSubmit =
-    answers !== null || (found !== null && (onOpen !== undefined || found.issues.length === 0))
+    answers?.preview.importedBefore === null ||
+    (found !== null && (onOpen !== undefined || found.issues.length === 0))
   return (
     <FormDialog
       title={texts.title}

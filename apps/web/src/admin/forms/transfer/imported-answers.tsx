@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import type { FormImportPreview } from '@nibondhon/api-contract'
 import { COLUMN_KINDS, type ColumnKind } from '@nibondhon/domain'
@@ -18,7 +19,7 @@ interface ImportedAnswersProps {
 /** What a list of answers would become. With each choice the server reads it again. */
 export function ImportedAnswers({ preview, isPending, onKinds }: ImportedAnswersProps) {
   const texts = transferTexts().answers
-  const { title, submissions, withoutTime, columns } = preview
+  const { title, submissions, withoutTime, columns, importedBefore } = preview
 
   function choose(column: number, kind: ColumnKind | null) {
     // Only one column has the time: it moves here.
@@ -28,10 +29,17 @@ export function ImportedAnswers({ preview, isPending, onKinds }: ImportedAnswers
 
   return (
     <>
-      <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
-        {texts.found(title, submissions, countText(submissions))}
-        {withoutTime > 0 && <div>{texts.withoutTime(countText(withoutTime))}</div>}
-      </Alert>
+      {importedBefore === null ? (
+        <Alert severity="success" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {texts.found(title, submissions, countText(submissions))}
+          {withoutTime > 0 && <div>{texts.withoutTime(countText(withoutTime))}</div>}
+        </Alert>
+      ) : (
+        <Alert severity="warning" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {texts.importedBefore(importedBefore)}
+        </Alert>
+      )}
+      <AnswerProblems preview={preview} />
       <Text component="h3" variant="h3" mt={2} mb={1}>
         {texts.columns}
       </Text>
@@ -54,6 +62,36 @@ export function ImportedAnswers({ preview, isPending, onKinds }: ImportedAnswers
     </>
   )
 }
+
+/** What is wrong with which cell. */
+function AnswerProblems({
+  preview: { columns, problems, problemCount },
+}: Pick<ImportedAnswersProps, 'preview'>) {
+  const texts = transferTexts().answers
+  if (problemCount === 0) return null
+  const more = problemCount - Math.min(problems.length, SHOWN_PROBLEMS)
+  return (
+    <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{texts.problems(problemCount, countText(problemCount))}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.slice(0, SHOWN_PROBLEMS).map(({ row, column, problem, text }) => (
+          <li key={`${row} ${column}`}>
+            {column === null
+              ? texts.inRow(countText(row))
+              : texts.inCell(columnLetter(column), countText(row), text)}
+            {': '}
+            {problem === 'not_of_type'
+              ? texts.notOfType(nameOf(columns[column ?? 0]?.kind ?? 'text'))
+              : texts.problem[problem]}
+          </li>
+        ))}
+        {more > 0 && <li>{transferTexts().found.more(countText(more))}</li>}
+      </Box>
+    </Alert>
+  )
+}
+
+const SHOWN_PROBLEMS = 10
 
 /** No kind; a select has no value for null. */
 const LEFT_OUT = '-'

@@ -31,6 +31,8 @@ export const transferTextsBn: TransferTexts = {
     import: 'উত্তর আনুন',
     found: (title, _submissions, digits) =>
       `“${title}”, ${digits}টি নিবন্ধনসহ। ফরমটি শুরুতে নিষ্ক্রিয় থাকবে, কাউকে কিছু পাঠানো হবে না, আর ৩০ দিন পর্যন্ত ফেরানো যাবে।`,
+    importedBefore: (title) =>
+      `এই উত্তরগুলো আগেই “${title}” নামে আনা হয়েছে। আবার আনতে আগে সেই আমদানি ফেরান: এই জানালা আবার খুললে “আগের আমদানি” অংশে পাবেন।`,
     withoutTime: (digits) => `সময় পড়া যায়নি, তাই আজকের তারিখ হবে: ${digits}`,
     columns: 'কোন কলাম কী হবে',
     column: (letter, heading) => (heading === '' ? letter : `${letter} · ${heading}`),
@@ -39,6 +41,16 @@ export const transferTextsBn: TransferTexts = {
     required: 'আবশ্যক',
     options: (digits) => `বিকল্প: ${digits}টি`,
     misfits: (digits) => `এই ধরনের নয়, যেমন লেখা তেমনই থাকবে: ${digits}টি`,
+    problems: (_count, digits) => `${digits}টি ঘরে সমস্যা আছে`,
+    inRow: (row) => `${row} নম্বর সারি`,
+    inCell: (letter, row, text) => `কলাম ${letter}, ${row} নম্বর সারি, “${text}”`,
+    notOfType: (type) => `“${type}” ধরনের নয়; যেমন লেখা তেমনই থাকবে`,
+    problem: {
+      time_unreadable: 'সময়টি পড়া যায়নি; আমদানির সময়টি বসবে',
+      time_later: 'এই সময় এখনো আসেনি; আমদানির সময়টি বসবে',
+      cut: 'বেশি লম্বা; শেষের অংশ বাদ যাবে',
+      no_answer: 'কোনো উত্তর নেই, তাই নিবন্ধন হবে না',
+    },
     failed: 'ফাইলটি পড়া যায়নি',
     done: (title) => `“${title}” নিবন্ধনসহ আনা হয়েছে`,
   },

@@ -30,6 +30,8 @@ export const transferTextsEn = {
     import: 'Import the answers',
     found: (title: string, submissions: number, digits: string) =>
       `“${title}” with ${digits} ${submissions === 1 ? 'submission' : 'submissions'}. The form starts inactive, nothing is sent to anyone, and you can undo this for 30 days.`,
+    importedBefore: (title: string) =>
+      `These answers were imported before, as “${title}”. To import them again, undo that import first: it is under Earlier imports when you open this again.`,
     withoutTime: (digits: string) => `Without a time that can be read, so of today: ${digits}`,
     columns: 'What each column becomes',
     column: (letter: string, heading: string) => (heading === '' ? letter : `${letter} · ${heading}`),
@@ -38,6 +40,17 @@ export const transferTextsEn = {
     required: 'required',
     options: (digits: string) => `options: ${digits}`,
     misfits: (digits: string) => `not of this type, kept as written: ${digits}`,
+    problems: (count: number, digits: string) =>
+      count === 1 ? '1 cell is not as it should be' : `${digits} cells are not as they should be`,
+    inRow: (row: string) => `Row ${row}`,
+    inCell: (letter: string, row: string, text: string) => `Column ${letter}, row ${row}, “${text}”`,
+    notOfType: (type: string) => `does not fit “${type}”; it stays as it was written`,
+    problem: {
+      time_unreadable: 'no time that can be read; the submission gets the time of the import',
+      time_later: 'a time that has not come yet; the submission gets the time of the import',
+      cut: 'too long; the end is cut off',
+      no_answer: 'no answer, so no submission',
+    },
     failed: 'Could not read the file',
     done: (title: string) => `“${title}” imported with its submissions`,
   },
