@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { submit } from '../apps/server/src/testing/http/submit.ts'
+import { pdfText, runPoppler } from '../apps/server/src/testing/pdf/run-poppler.ts'
 import { call } from '../apps/server/src/testing/http/call.ts'
 import { formProduct } from './support/form-steps.ts'
 import { lookOver } from './support/look-over.ts'
@@ -30,6 +31,16 @@ it('a ticket fits one screen of a phone, in both languages', async () => {
   expect(box?.width).toBeGreaterThan(200)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800)
   await lookOver(page)
+  // On paper: one sheet of A6 with all of it, and nothing else.
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const about = runPoppler('pdfinfo', ['-'], pdf).toString('utf8')
+  expect(about).toMatch(/^Pages: +1$/m)
+  const [, width = '', height = ''] = /^Page size: +([\d.]+) x ([\d.]+)/m.exec(about) ?? []
+  const millimetres = [width, height].map((points) => Math.round((Number(points) / 72) * 25.4))
+  expect(millimetres).toEqual([105, 148])
+  const printed = pdfText(pdf)
+  for (const text of ['মহা', uniqueId.slice(0, 8)]) expect(printed).toContain(text)
+  expect(printed).not.toContain('©')
 })
 
 it('staff add a gate by keyboard, see its code once, and end it', async () => {

@@ -179,6 +179,7 @@ describe('the page of a ticket', () => {
       endsAt: '',
     },
     people: ['Rahim', 'Salma'],
+    each: [],
     prints: [{ id: 'p1', name: 'Certificate' }],
   }
 
@@ -198,6 +199,26 @@ describe('the page of a ticket', () => {
       '/view-submission/ABCDEFGH12',
     ])
   })
+
+  it.each([
+    ['en', 'A ticket for each person', 'Person 2'],
+    ['bn', 'প্রত্যেকের আলাদা টিকিট', 'ব্যক্তি ২'],
+  ] as const)(
+    'a ticket of several people leads to that of each person (%s)',
+    async (locale, title, second) => {
+      const each = [
+        { name: 'Rahim', token: 'NT1.c.d' },
+        { name: '', token: 'NT1.e.f' },
+      ]
+      const root = await showPlainPage({ screen: 'ticket', ticket: { ...TICKET, each } }, locale)
+      expect(texts(root)).toContain(title)
+      const links = [...root.querySelectorAll('section[aria-labelledby=each] a')]
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Rahim', '/ticket/NT1.c.d'],
+        [second, '/ticket/NT1.e.f'],
+      ])
+    },
+  )
 
   it('a revoked or unknown ticket has no code', async () => {
     const revoked = { ...TICKET, isRevoked: true, people: [] }

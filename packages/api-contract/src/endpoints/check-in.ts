@@ -89,6 +89,8 @@ export const TicketView = z
     }),
     /** Whom it lets in. */
     people: z.array(z.string()),
+    /** On the ticket of all people, where the form gives each of them one. */
+    each: z.array(z.object({ name: z.string(), token: z.string() })),
     /** What its holder may print. */
     prints: z.array(z.object({ id: z.string(), name: z.string() })),
   })

@@ -144,6 +144,22 @@ describe('the page of a ticket', () => {
     expect((await view('A'.repeat(1001))).status).toBe(400)
   })
 
+  it('leads from the ticket of all people to that of each, which shows no one else', async () => {
+    const formId = await event.makeForm({ settings: { tickets: { ...TICKETS, per: 'person' } } })
+    const { id, uniqueId } = await event.submit(formId, { ...RAHIM, guests: [{ guest: 'Salma' }] })
+    const { token } = await event.ticketOf(uniqueId)
+    const { each } = (await view(token)).body
+    expect(each.map(({ name }: { name: string }) => name)).toEqual(['Rahim Uddin', 'Salma'])
+    const own = (await view(each[1].token)).body
+    expect(own).toMatchObject({ people: ['Salma'], each: [] })
+    const gate = await event.pair(formId)
+    expect(await gate.scan({ token: each[1].token, person: 2 })).toMatchObject([{ outcome: 'checked-in' }])
+    await event.call(`POST /api/submissions/${id}/cancel`, { reason: 'Ill', notify: false })
+    expect((await view(token)).body).toMatchObject({ isRevoked: true, each: [] })
+    const forAll = await makeTicket(['Salma'])
+    expect((await view(forAll.token)).body).toMatchObject({ people: ['Rahim Uddin', 'Salma'], each: [] })
+  })
+
   it('adds the event to a calendar by the time and in the language of the member', async () => {
     const settings = {
       tickets: {

@@ -2,7 +2,7 @@ import type { TicketView } from '@nibondhon/api-contract'
 import { eventCalendar, isPrintedFor, type Locale, parseTicket, type PrintLayout } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { loadForm } from '../forms/index.ts'
-import { findTicketByUniqueId, refreshTicketsOf, ticketVerifier } from '../tickets/index.ts'
+import { findTicketByUniqueId, refreshTicketsOf, signEach, ticketVerifier } from '../tickets/index.ts'
 import type { QueueOptions } from '../../platform/pdf/index.ts'
 import { layoutNotFound, noEventTime, ticketNotFound } from './check-in-errors.ts'
 import type { CardPerson, PrintTools } from './print/describe-cards.ts'
@@ -28,13 +28,16 @@ async function openTicket({ db, appSecret }: Pick<TicketParts, 'db' | 'appSecret
   const stored = await findTicketByUniqueId(db, formId, uniqueId)
   const people = stored?.people.filter(({ no }) => person === null || no === person) ?? []
   const isRevoked = !stored || stored.revokedAt !== null || people.length === 0
-  return { form, tickets, stored, people, isRevoked, uniqueId }
+  return { form, tickets, stored, people, person, isRevoked, uniqueId }
 }
 
 /** What anyone may see who has the ticket: only those who hold it can know it. */
 export async function viewTicket(parts: TicketParts, text: string): Promise<TicketView> {
   const opened = await openTicket(parts, text)
-  const { form, tickets, people, isRevoked, uniqueId } = opened
+  const { form, tickets, stored, people, person, isRevoked, uniqueId } = opened
+  const isOfAll = person === null && people.length > 1
+  const hasEach = isOfAll && tickets.per === 'person' && !isRevoked
+  const each = stored && hasEach ? await signEach(parts, stored) : []
   const prints = await offeredPrints(parts.db, opened)
   const name = tickets.eventName || form.title
   return {
@@ -51,6 +54,7 @@ export async function viewTicket(parts: TicketParts, text: string): Promise<Tick
       endsAt: tickets.endsAt,
     },
     people: isRevoked ? [] : people.map((one) => one.name),
+    each: each.map(({ name: called, token }) => ({ name: called, token })),
     prints: prints.map(({ layout: { id, name: called } }) => ({ id, name: called })),
   }
 }

@@ -1,5 +1,5 @@
 export { listTicketKeys, makeTicketKey, ticketVerifier } from './ticket-keys.ts'
 export { refreshTicketsOf, sweepTickets } from './refresh-tickets.ts'
 export { refreshPolledTickets } from './poll-tickets.ts'
-export { presentTicket, ticketUrls } from './present-ticket.ts'
+export { presentTicket, signEach, ticketUrls } from './present-ticket.ts'
 export { findTicketByUniqueId, lockTickets, nextChange } from './tickets-repository.ts'

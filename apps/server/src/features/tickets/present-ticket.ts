@@ -3,7 +3,7 @@ import { TICKET_ROUTE } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { loadForm, type StoredForm } from '../forms/index.ts'
 import { refreshTickets } from './refresh-tickets.ts'
-import { findTicket, findTickets } from './tickets-repository.ts'
+import { findTicket, findTickets, type StoredTicket } from './tickets-repository.ts'
 import { signTickets } from './ticket-keys.ts'
 
 interface TicketParts {
@@ -20,10 +20,12 @@ export async function ticketUrls(
 ): Promise<Map<string, (person: number) => string>> {
   const perPerson = form.settings.tickets?.per === 'person'
   const tickets = await findTickets(db, submissionIds)
-  const contents = tickets.flatMap(({ uniqueId, version, people }) => {
-    const content = { uniqueId, formId: form.id, version, people: people.length }
-    return (perPerson ? people.map(({ no }) => no) : [null]).map((person) => ({ ...content, person }))
-  })
+  const contents = tickets.flatMap((ticket) =>
+    (perPerson ? ticket.people.map(({ no }) => no) : [null]).map((person) => ({
+      ...contentOf(ticket),
+      person,
+    })),
+  )
   const tokens = await signTickets(db, appSecret, contents)
   const tokenOf = new Map(
     contents.map(({ uniqueId, person }, index) => [`${uniqueId} ${person}`, tokens[index] ?? '']),
@@ -48,21 +50,23 @@ export async function presentTicket(
   await refreshTickets(db, submission.formId, [submission.id])
   const ticket = await findTicket(db, submission.id)
   if (!ticket || ticket.revokedAt !== null) return null
-  const { uniqueId, formId, version, people } = ticket
-  const content = { uniqueId, formId, version, people: people.length }
-  const persons = tickets.per === 'person' ? people.map(({ no }) => no) : []
-  const [token = '', ...each] = await signTickets(db, appSecret, [
-    { ...content, person: null },
-    ...persons.map((person) => ({ ...content, person })),
-  ])
-  return {
-    token,
-    url: `${publicUrl}/ticket/${token}`,
-    each: each.map((one, index) => ({
-      person: persons[index] ?? 1,
-      name: people[index]?.name ?? '',
-      token: one,
-      url: `${publicUrl}/ticket/${one}`,
-    })),
-  }
+  const content = { ...contentOf(ticket), person: null }
+  const [token = ''] = await signTickets(db, appSecret, [content])
+  const urlOf = (one: string) => `${publicUrl}${TICKET_ROUTE}/${one}`
+  const each = tickets.per === 'person' ? await signEach({ db, appSecret }, ticket) : []
+  return { token, url: urlOf(token), each: each.map((one) => ({ ...one, url: urlOf(one.token) })) }
+}
+
+/** A ticket for each person, who can come without the others. */
+export async function signEach(
+  { db, appSecret }: Pick<TicketParts, 'db' | 'appSecret'>,
+  ticket: StoredTicket,
+): Promise<{ person: number; name: string; token: string }[]> {
+  const contents = ticket.people.map(({ no }) => ({ ...contentOf(ticket), person: no }))
+  const tokens = await signTickets(db, appSecret, contents)
+  return ticket.people.map(({ no, name }, index) => ({ person: no, name, token: tokens[index] ?? '' }))
+}
+
+function contentOf({ uniqueId, formId, version, people }: StoredTicket) {
+  return { uniqueId, formId, version, people: people.length }
 }

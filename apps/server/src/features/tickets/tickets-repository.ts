@@ -136,7 +136,7 @@ export async function listFormsWithTickets(db: Db): Promise<string[]> {
   return rows.map(({ form_id }) => form_id)
 }
 
-interface StoredTicket {
+export interface StoredTicket {
   submissionId: string
   formId: string
   uniqueId: string

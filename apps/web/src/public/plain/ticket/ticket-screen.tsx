@@ -4,6 +4,7 @@ import { localDigits } from '@nibondhon/domain'
 import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
 import layout from '../../shared/page/layout.module.css'
 import { Page } from '../../shared/page/page.tsx'
+import { ticketAddress } from '../../shared/submission/submission-addresses.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { DescriptionItem, DescriptionList } from '../../shared/ui/description-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -19,7 +20,7 @@ export function TicketScreen({ ticket }: { ticket: TicketView | null }) {
   const eventName = ticket && (locale === 'bn' ? ticket.event.nameBn : ticket.event.name)
   return (
     <Page title={eventName ?? texts.title}>
-      <div className={layout.column}>
+      <div className={`${layout.column} ${styles.ticketPage}`}>
         <h1 className={`${layout.heading} ${styles.ticketEvent}`}>{eventName ?? texts.title}</h1>
         {ticket && !ticket.isRevoked ? (
           <ValidTicket ticket={ticket} />
@@ -39,7 +40,7 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
   const { locale } = useI18n()
   const texts = useTicketMessages()
   const dateTimeText = useDateTimeText()
-  const { event, people, prints, uniqueId, url, token } = ticket
+  const { event, people, each, prints, uniqueId, url, token } = ticket
   const place = locale === 'bn' ? event.placeBn : event.place
   const picture = qrPicture(url)
   const [first = '', ...others] = people
@@ -63,6 +64,21 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
         </div>
       </section>
       <p className={`${layout.lead} ${styles.screenOnly}`}>{texts.show}</p>
+      {each.length > 0 && (
+        <section className={styles.screenOnly} aria-labelledby="each">
+          <h2 id="each" className={styles.ticketEach}>
+            {texts.each}
+          </h2>
+          <p className={layout.lead}>{texts.eachHint}</p>
+          <div className={layout.actions}>
+            {each.map((one, index) => (
+              <a key={one.token} className={buttons.quiet} href={ticketAddress(one)}>
+                {one.name || texts.personNo(localDigits(String(index + 1), locale))}
+              </a>
+            ))}
+          </div>
+        </section>
+      )}
       <div className={`${layout.actions} ${styles.screenOnly}`}>
         <a className={buttons.quiet} href={picture} download="ticket.png">
           {texts.save}
