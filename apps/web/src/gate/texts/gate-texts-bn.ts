@@ -96,8 +96,8 @@ export const bn: GateTexts = {
   do: {
     next: 'পরের জন',
     undo: 'ফিরিয়ে নিন',
-    letIn: (count) => `${count} জনকে ঢুকতে দিন`,
-    takeCash: (amount, count) => `${amount} নিয়ে ${count} জনকে ঢুকতে দিন`,
+    letIn: (count) => `${count}কে ঢুকতে দিন`,
+    takeCash: (amount, count) => `${amount} নিয়ে ${count}কে ঢুকতে দিন`,
     cancel: 'থাক',
     ok: 'ঠিক আছে',
   },
