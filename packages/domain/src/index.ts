@@ -571,6 +571,7 @@ export {
 } from './check-in/ticket-text.ts'
 export {
   checkTicket,
+  NOT_COUNTED_OUTCOMES,
   SCAN_OUTCOMES,
   type ListedTicket,
   type ScanOutcome,

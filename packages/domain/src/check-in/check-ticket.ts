@@ -3,6 +3,8 @@ import type { TicketPayload } from './ticket-text.ts'
 /** What the server says about a scan that was sent. */
 export const SCAN_OUTCOMES = ['checked-in', 'already', 'undone', 'revoked', 'wrong-form', 'unknown'] as const
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number]
+/** No one is in by scans that ended so. */
+export const NOT_COUNTED_OUTCOMES: readonly ScanOutcome[] = ['revoked', 'wrong-form', 'unknown']
 
 /** What a gate knows of a submission. */
 export interface ListedTicket {

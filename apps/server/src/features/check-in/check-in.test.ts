@@ -532,6 +532,31 @@ describe('cash at the gate', () => {
     expect(changes.map(({ to }) => to)).toContain('Given back')
   })
 
+  it('of a scan that does not count is booked, or waits for staff, and lets no one in', async () => {
+    const [taking, other] = [await paid(true), await paid(false)]
+    for (const [formId, isCashBooked] of [
+      [taking, true],
+      [other, false],
+    ] as const) {
+      const { uniqueId, id } = await owing(formId)
+      const gate = await event.pair(formId)
+      await sql`update check_in_gates set ends_at = now() - interval '1 hour' where id = ${gate.id}`.execute(
+        event.server.db,
+      )
+      const late = { id: randomUUID(), uniqueId, cash: 500, at: minutesAgo(30) }
+      for (const time of ['first', 'again']) {
+        expect(await gate.scan(late), time).toMatchObject([{ outcome: 'unknown', at: null, isCashBooked }])
+      }
+      expect(await bookedOf(id)).toHaveLength(isCashBooked ? 1 : 0)
+      expect((await cashOf(formId)).length).toBe(isCashBooked ? 0 : 1)
+      expect((await event.call(`GET /api/forms/${formId}/check-in`)).body.total.arrived).toBe(0)
+      // What the server cannot connect with a submission, the gate has to tell its staff.
+      expect(await gate.scan({ uniqueId: 'GONE0000', cash: 500 })).toMatchObject([
+        { outcome: 'unknown', isCashBooked: false },
+      ])
+    }
+  })
+
   it('of a submission that was deleted is listed without a name, and belongs to its form', async () => {
     const formId = await paid(true)
     const { uniqueId, id } = await owing(formId)

@@ -138,6 +138,9 @@ it('shows a scan that another gate was before, and cash that is not in the books
   const own = withResult(listed, { ...result, id: 's1', person: 1 })
   expect(kinds([own], [{ ...scan, result: { ...result, isCashBooked: true } }])).toEqual([])
   expect(kinds([listed], [{ ...scan, isSeen: true }])).toEqual([])
+  expect(kinds([listed], [{ ...scan, result: 'rejected' }])).toEqual(['rejected', 'cash-open'])
+  const unknown = { ...result, outcome: 'unknown', at: null, gate: null } as const
+  expect(kinds([listed], [{ ...scan, result: unknown }])).toEqual(['unknown', 'cash-open'])
 })
 
 it('finds names in both scripts, parts of them, and the beginning of a reference', () => {

@@ -146,8 +146,9 @@ export function surprisesOf(
     if (result === null || scan.isSeen || scan.undo) return []
     const person = tickets.get(scan.uniqueId)?.people.find(({ no }) => no === scan.person)
     const surprise = { scan, name: person?.name ?? '', other: null }
-    if (result === 'rejected') return [{ ...surprise, kind: 'rejected' }]
-    const open = result.isCashBooked === false ? [{ ...surprise, kind: 'cash-open' as const }] : []
+    const isCashOpen = scan.cash !== null && (result === 'rejected' || result.isCashBooked !== true)
+    const open = isCashOpen ? [{ ...surprise, kind: 'cash-open' as const }] : []
+    if (result === 'rejected') return [{ ...surprise, kind: 'rejected' }, ...open]
     if (result.outcome !== 'checked-in' && result.outcome !== 'already') {
       return result.outcome === 'undone' ? open : [{ ...surprise, kind: result.outcome }, ...open]
     }

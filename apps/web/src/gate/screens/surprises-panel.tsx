@@ -28,6 +28,7 @@ export function SurprisesPanel({ session, surprises, formats }: SurprisesPanelPr
               <strong>{name || scan.uniqueId.slice(0, 8)}</strong>
               {' · '}
               {texts.kinds[kind]}
+              {kind === 'cash-open' && scan.cash !== null && ` (${formats.taka(scan.cash)})`}
               {other &&
                 `. ${(kind === 'again' ? texts.again : texts.first)(formats.time(other.at), other.gate?.name ?? messages.staff)}`}
             </p>

@@ -231,7 +231,7 @@ export const en: GateTexts = {
       'wrong-form': 'Let in, but the ticket is for another event',
       unknown: 'Let in, but the server does not know the ticket',
       rejected: 'The server did not take this scan',
-      'cash-open': 'The cash is not in the books yet: staff decide about it',
+      'cash-open': 'The cash is not in the books: please tell the staff',
     },
     first: (time, gate) => `First at ${time} at ${gate}`,
     again: (time, gate) => `Later at ${time} at ${gate}`,

@@ -4,6 +4,7 @@ import {
   correctedTime,
   countedScan,
   normaliseUniqueId,
+  NOT_COUNTED_OUTCOMES,
   parseTicket,
   type Scan,
   type ScanOutcome,
@@ -117,24 +118,22 @@ async function store(
   const names = await nameGates(trx, formId)
   const clock = { device: deviceNow, server: now() }
   const added = new Map<string, NewScan>()
-  const outcomes = new Map<string, ScanOutcome>()
+  const lost = new Map<string, ScanResult>()
   for (const scan of scans) {
     if (known.has(scan.id) || added.has(scan.id)) continue
     const payload = scan.token === undefined ? null : payloads.get(scan.token)
     const ticket = tickets.get(referenceOf(scan, payloads) ?? '')
     const at = correctedTime(Date.parse(scan.at), clock)
-    const outcome = checkScan({
-      formId,
-      payload,
-      ticket,
-      person: scan.person,
-      at,
-      isUndo: scan.undo === true,
-    })
     // What arrives after the end counts if it happened before.
     const isLate = gate !== null && at > gate.endsAt.getTime()
-    if (outcome === 'unknown' || outcome === 'wrong-form' || !ticket || isLate) {
-      outcomes.set(scan.id, isLate ? 'unknown' : outcome)
+    const isUndo = scan.undo === true
+    const outcome = isLate
+      ? 'unknown'
+      : checkScan({ formId, payload, ticket, person: scan.person, at, isUndo })
+    // Money that was taken is kept with what is known of it.
+    const isKept = (outcome !== 'unknown' && outcome !== 'wrong-form') || scan.cash !== undefined
+    if (!ticket || !isKept) {
+      lost.set(scan.id, noResult(scan, outcome))
       continue
     }
     added.set(scan.id, {
@@ -142,7 +141,7 @@ async function store(
       submissionId: ticket.submissionId,
       person: scan.person,
       gateId,
-      isUndo: scan.undo === true,
+      isUndo,
       at: new Date(at),
       deviceAt: new Date(scan.at),
       outcome,
@@ -158,9 +157,9 @@ async function store(
     trx,
     [...added.values()].filter(({ id }) => stored.has(id)).map((scan) => named(scan, tickets)),
   )
-  const results = scans.map(({ id, person }): ScanResult => {
-    const scan = known.get(id) ?? (stored.has(id) ? added.get(id) : undefined)
-    return scan ? presentResult(scan, names) : noResult(id, person, outcomes.get(id) ?? 'unknown')
+  const results = scans.map((sent): ScanResult => {
+    const scan = known.get(sent.id) ?? (stored.has(sent.id) ? added.get(sent.id) : undefined)
+    return scan ? presentResult(scan, names) : (lost.get(sent.id) ?? noResult(sent, 'unknown'))
   })
   const cash = [...known.values(), ...[...added.values()].filter(({ id }) => stored.has(id))].filter(
     ({ isCashBooked }) => isCashBooked === false,
@@ -204,7 +203,7 @@ function checkScan({
 
 /** Finds out who is in by all scans of these people, and gives the new ones their outcome. */
 async function count(trx: Db, formId: string, added: readonly NewScan[]): Promise<string[]> {
-  const counting = added.filter(({ outcome }) => outcome !== 'revoked')
+  const counting = added.filter(({ outcome }) => !NOT_COUNTED_OUTCOMES.includes(outcome))
   if (counting.length === 0) return []
   const submissionIds = [...new Set(counting.map(({ submissionId }) => submissionId))]
   const before = await findScansOf(trx, submissionIds)
@@ -246,6 +245,6 @@ function presentResult(scan: StoredScan, names: ReadonlyMap<string, string>): Sc
   }
 }
 
-function noResult(id: string, person: number, outcome: ScanOutcome): ScanResult {
-  return { id, outcome, person, at: null, gate: null, isCashBooked: null }
+function noResult({ id, person, cash }: ScanInput, outcome: ScanOutcome): ScanResult {
+  return { id, outcome, person, at: null, gate: null, isCashBooked: cash === undefined ? null : false }
 }

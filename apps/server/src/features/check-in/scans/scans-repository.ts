@@ -1,4 +1,4 @@
-import type { ScanOutcome, TicketPerson } from '@nibondhon/domain'
+import { NOT_COUNTED_OUTCOMES, type ScanOutcome, type TicketPerson } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -53,11 +53,16 @@ export async function findScans(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Others are stored for what the gate took in cash. */
+function counts(column: string) {
+  return sql`${sql.ref(column)} <> all(${NOT_COUNTED_OUTCOMES}::text[])`
+}
+
 /** All scans of the submissions that can count. */
 export async function findScansOf(db: Db, submissionIds: readonly string[]): Promise<StoredScan[]> {
   const { rows } = await sql<StoredScan>`
     select ${SCAN} from check_in_scans
-    where submission_id = any(${submissionIds}::uuid[]) and outcome <> 'revoked'`.execute(db)
+    where submission_id = any(${submissionIds}::uuid[]) and ${counts('outcome')}`.execute(db)
   return rows
 }
 
@@ -133,7 +138,7 @@ export async function nameGates(db: Db, formId: string): Promise<Map<string, str
 /** Where another gate let the person of `c` in later; null where none did. */
 export const SECOND_SCAN = sql`(
   select json_build_object('at', n.at, 'gateId', n.gate_id) from check_in_scans n
-  where n.submission_id = c.submission_id and n.person = c.person and not n.is_undo and n.outcome <> 'revoked'
+  where n.submission_id = c.submission_id and n.person = c.person and not n.is_undo and ${counts('n.outcome')}
     and n.gate_id is not null and n.gate_id is distinct from c.gate_id
     and not exists (
       select from check_in_scans u
