@@ -14,7 +14,7 @@ export interface Transfer {
 
 /** A picture that no other receipt is equal to. */
 let size = 20
-const pictureReceipt = () =>
+export const pictureReceipt = () =>
   new File([new Uint8Array(smallPng({ size: (size += 1) }))], 'slip.png', { type: 'image/png' })
 
 /** A PDF with two empty pages. */

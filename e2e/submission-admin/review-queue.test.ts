@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { boxOf } from '../support/box-of.ts'
 import { goWithin } from '../support/go-within.ts'
 import { lookOver } from '../support/look-over.ts'
-import { makeTransfers, pdfReceipt, type Transfer } from './review-data.ts'
+import { makeTransfers, pdfReceipt, pictureReceipt, type Transfer } from './review-data.ts'
 import { submissionAdminProduct } from './steps.ts'
 
 const { product } = submissionAdminProduct()
@@ -223,6 +223,39 @@ describe('the review queue', () => {
     await page.keyboard.press('ArrowLeft')
     await shows(page, 'Rahima')
     expect((await storedOf(formId)).pending).toBe(2)
+    expect(complaints).toEqual([])
+  })
+
+  it('asks once more where a receipt was used before, and lists own decisions, each with its undo', async () => {
+    const receipt = pictureReceipt()
+    const { formId, path } = await makeTransfers(product(), [
+      { name: 'Nasrin', receipt },
+      { name: 'Jamal', receipt },
+      ...people(1, 'Own receipt'),
+    ])
+    const { page, complaints } = await resume(path)
+    await shows(page, 'Nasrin')
+    await page.keyboard.press('a')
+    await page.getByText('Jamal has the same proof of payment').waitFor()
+    await lookOver(page)
+    expect((await storedOf(formId)).pending).toBe(3)
+    // Asked anew after something else was on the screen.
+    await page.keyboard.press('ArrowRight')
+    await shows(page, 'Jamal')
+    await page.keyboard.press('ArrowLeft')
+    await shows(page, 'Nasrin')
+    await page.keyboard.press('a')
+    await button(page, 'Approve anyway').click()
+    await shows(page, 'Jamal')
+    await page.keyboard.press('s')
+    await shows(page, 'Own receipt 1')
+    await page.keyboard.press('a')
+    const own = page.getByRole('region', { name: 'Your decisions' })
+    await own.getByRole('button', { name: 'Undo Own receipt 1' }).click()
+    await shows(page, 'Own receipt 1')
+    await page.keyboard.press('s')
+    await own.getByText('Nasrin · Approved · ৳500.00').waitFor()
+    await expect.poll(async () => (await storedOf(formId)).completed).toBe(1)
     expect(complaints).toEqual([])
   })
 

@@ -171,6 +171,7 @@ const ANSWER_COLUMNS = ['submittedAt', 'checkbox', 'number'].map((kind, column) 
 }))
 
 const OWN_CALLS: Record<string, MakeArguments> = {
+  usesOfProof: (size) => [numbered(size).map((status) => ({ status, relations: [status, 'receipt'] }))],
   ruleFinder: (size) => [
     numbered(size).map((contains) => ({ contains, direction: null, minPaisa: null, maxPaisa: null })),
   ],

@@ -46,6 +46,21 @@ export const DEFAULT_REVIEW_REASONS: readonly ReviewReason[] = [
   },
 ]
 
+/** What proves one payment only: its receipt, a receipt that looks like it, its transaction. */
+const PROOFS: ReadonlySet<string> = new Set(['transaction', 'receipt', 'picture'])
+
+/**
+ * Submissions that show the same proof of payment as another one, most of them by mistake or deceit. A rejected one does
+ * not use it any more: its member may send the receipt again for a new submission.
+ */
+export function usesOfProof<Related extends { status: string; relations: readonly string[] }>(
+  related: readonly Related[],
+): Related[] {
+  return related.filter(
+    ({ status, relations }) => status !== 'failed' && relations.some((relation) => PROOFS.has(relation)),
+  )
+}
+
 /** In the member's language, or else in English. */
 export function reviewReasonText({ en, bn }: ReviewReason, locale: string): string {
   return locale === 'bn' && bn !== '' ? bn : en

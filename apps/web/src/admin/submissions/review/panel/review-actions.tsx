@@ -9,6 +9,8 @@ import { Text } from '../../../shared/layout/text.tsx'
 import { reviewTexts } from '../texts/review-texts.ts'
 
 interface ReviewActionsProps {
+  /** Whether the next press approves although the proof was used before. */
+  isAsked: boolean
   canApprove: boolean
   canReject: boolean
   /** Whether the person's role may decide at all. */
@@ -23,7 +25,7 @@ interface ReviewActionsProps {
 /** The buttons of the queue; each has a key. */
 export function ReviewActions(props: ReviewActionsProps) {
   const texts = reviewTexts().decide
-  const { canApprove, canReject, mayDecide, isLoaded } = props
+  const { isAsked, canApprove, canReject, mayDecide, isLoaded } = props
   return (
     <>
       {!mayDecide && (
@@ -35,10 +37,10 @@ export function ReviewActions(props: ReviewActionsProps) {
         {mayDecide && (
           <>
             <ActionButton
-              label={texts.approve}
+              label={isAsked ? texts.approveAnyway : texts.approve}
               shortcut="A"
               variant="contained"
-              color="success"
+              color={isAsked ? 'warning' : 'success'}
               startIcon={<CheckOutlined />}
               disabled={!canApprove}
               onClick={props.onApprove}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { changeQueue, leftOver, type QueueAction, startQueue, summaryOf, upcoming } from './queue-state.ts'
+import {
+  changeQueue,
+  leftOver,
+  ownDecisions,
+  type QueueAction,
+  startQueue,
+  summaryOf,
+  upcoming,
+} from './queue-state.ts'
 
 const after = (...actions: QueueAction[]) => actions.reduce(changeQueue, startQueue(['a', 'b', 'c', 'd']))
 const shown = (...actions: QueueAction[]) => {
@@ -9,7 +17,13 @@ const shown = (...actions: QueueAction[]) => {
 const approve = (id: string): QueueAction => ({
   type: 'settled',
   id,
-  outcome: { kind: 'approved', amount: 500 },
+  outcome: {
+    kind: 'approved',
+    name: id.toUpperCase(),
+    amount: 500,
+    decisionId: `decision ${id}`,
+    undoableUntil: 0,
+  },
 })
 const skip = (id: string): QueueAction => ({ type: 'settled', id, outcome: { kind: 'skipped' } })
 const byOther = (id: string): QueueAction => ({ type: 'settled', id, outcome: { kind: 'decided', text: '' } })
@@ -34,6 +48,11 @@ describe('the review queue', () => {
     expect(shown(move(1), move(1))).toBe('c')
     expect(shown(...Array<QueueAction>(9).fill(move(1)))).toBe('end')
     expect(after(move(1)).outcomes.size).toBe(0)
+  })
+
+  it('lists own decisions by name, not what was skipped, taken back or decided by others', () => {
+    const state = after(approve('a'), skip('b'), byOther('c'), approve('d'), { type: 'undone', id: 'a' })
+    expect(ownDecisions(state)).toMatchObject([{ id: 'd', name: 'D', kind: 'approved' }])
   })
 
   it('shows a submission again after an undo', () => {

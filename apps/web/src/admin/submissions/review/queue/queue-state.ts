@@ -1,6 +1,6 @@
 /** What became of a submission in this queue. */
 export type Outcome =
-  | { kind: 'approved' | 'rejected'; amount: number }
+  | { kind: 'approved' | 'rejected'; name: string; amount: number; decisionId: string; undoableUntil: number }
   | { kind: 'skipped' }
   /** A colleague was faster; the text says who. */
   | { kind: 'decided'; text: string }
@@ -70,6 +70,16 @@ export function upcoming({ ids, position, outcomes }: QueueState, count: number)
     .slice(position + 1)
     .filter((id) => !outcomes.has(id))
     .slice(0, count)
+}
+
+export type OwnDecision = Extract<Outcome, { decisionId: string }> & { id: string }
+
+/** What the person approved and rejected in this queue, in its order. */
+export function ownDecisions({ ids, outcomes }: QueueState): OwnDecision[] {
+  return ids.flatMap((id) => {
+    const outcome = outcomes.get(id)
+    return outcome && 'decisionId' in outcome ? [{ id, ...outcome }] : []
+  })
 }
 
 export type QueueSummary = Record<Outcome['kind'], number> & { approvedTaka: number }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { methodTraits } from '@nibondhon/domain'
+import { methodTraits, usesOfProof } from '@nibondhon/domain'
 import { useState } from 'react'
 import { isNotFound } from '../../../../lib/api-error.ts'
 import { useShortcut } from '../../../shared/list/use-shortcut.ts'
 import { LoadFailed } from '../../../shared/page/load-failed.tsx'
 import { NotifyBox } from '../../shared/notify-box.tsx'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
+import { ProofUsedBefore } from '../panel/proof-used-before.tsx'
 import { NoteDialog } from '../panel/note-dialog.tsx'
 import { RejectDialog } from '../panel/reject-dialog.tsx'
 import { ReviewActions } from '../panel/review-actions.tsx'
@@ -50,14 +51,26 @@ export function ReviewQueue({
   const isOver = state.position >= state.ids.length
   const can = (verdict: 'approve' | 'reject') => mayDecide && item !== undefined && canDecide(item, verdict)
 
-  const approve = () => can('approve') && queue.decide('approve', { notify })
+  const uses = usesOfProof(item?.related ?? [])
+  /** The submission that staff were asked about once more, while it is on the screen. */
+  const [asked, setAsked] = useState<string | null>(null)
+  if (asked !== null && asked !== item?.id) setAsked(null)
+  const isAsked = asked !== null && asked === item?.id
+
+  const approve = () => {
+    if (!item || !can('approve')) return
+    if (uses.length > 0 && !isAsked) setAsked(item.id)
+    else queue.decide('approve', { notify })
+  }
   const reject = () => can('reject') && reasons.data && setDialog('reject')
   const note = () => mayDecide && item && setDialog('note')
   useShortcut('a', approve, mayDecide ? texts.decide.approve : undefined, { ignoresRepeats: true })
   useShortcut('r', reject, mayDecide ? texts.decide.rejectWithReason : undefined, { ignoresRepeats: true })
   useShortcut('s', queue.skip, texts.decide.skip, { ignoresRepeats: true })
   useShortcut('n', note, mayDecide ? texts.decide.addNote : undefined, { ignoresRepeats: true })
-  useShortcut('u', queue.undo, mayDecide ? texts.decide.undoLast : undefined, { ignoresRepeats: true })
+  useShortcut('u', () => queue.undo(), mayDecide ? texts.decide.undoLast : undefined, {
+    ignoresRepeats: true,
+  })
   useShortcut('ArrowRight', () => queue.move(1), texts.queue.nextSubmission)
   useShortcut('ArrowLeft', () => queue.move(-1), texts.queue.previousSubmission)
 
@@ -78,6 +91,7 @@ export function ReviewQueue({
             back={back}
             onAgain={onAgain}
             onReload={onReload}
+            onUndo={queue.undo}
           />
         )}
         {!isOver && item && <ReceiptViewer item={item} />}
@@ -102,7 +116,9 @@ export function ReviewQueue({
               )}
             </Box>
             <Box sx={ACTIONS}>
+              {isAsked && <ProofUsedBefore uses={uses} />}
               <ReviewActions
+                isAsked={isAsked}
                 canApprove={can('approve')}
                 canReject={can('reject') && reasons.data !== undefined}
                 mayDecide={mayDecide}
@@ -120,7 +136,7 @@ export function ReviewQueue({
             <ReviewNotice
               key={noticeKey(queue.notice)}
               notice={queue.notice}
-              onUndo={queue.undo}
+              onUndo={() => queue.undo()}
               onRetry={queue.retry}
               onClose={queue.closeNotice}
             />

@@ -9,7 +9,7 @@ import { nameOf } from '../../shared/submission-labels.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
 import { newId } from '../../shared/new-id.ts'
 import { reviewTexts } from '../texts/review-texts.ts'
-import type { QueueAction } from './queue-state.ts'
+import type { Outcome, QueueAction } from './queue-state.ts'
 import { useChangeItem } from './use-review-data.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
 
@@ -45,8 +45,8 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
   function decide(item: ReviewItem, decision: Verdict, { reason = '', notify = true } = {}): void {
     const decisionId = newId()
     const body = { decisionId, decision, notify, seen: item.state, ...(reason !== '' && { reason }) }
-    dispatch({ type: 'settled', id: item.id, outcome: { kind: OUTCOMES[decision], amount: item.amount } })
     const until = Date.now() + REVIEW_UNDO_SECONDS * 1000
+    dispatch({ type: 'settled', id: item.id, outcome: outcomeOf(item, body, until) })
     undoable.current.push({ decisionId, until })
     setNotice({ kind: 'undoable', decisionId, text: decidedText(decision, nameOf(item)), until })
     send({ item, body })
@@ -103,9 +103,11 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
     undoable.current = undoable.current.filter((one) => one.decisionId !== decisionId)
   }
 
-  /** Takes back the newest decision that can still be taken back. */
-  async function undo(): Promise<void> {
-    const last = undoable.current.filter(({ until }) => until > Date.now()).at(-1)
+  /** Takes back this decision, or else the newest that can still be taken back. */
+  async function undo(decisionId?: string): Promise<void> {
+    const inTime = undoable.current.filter(({ until }) => until > Date.now())
+    const last =
+      decisionId === undefined ? inTime.at(-1) : inTime.find((one) => one.decisionId === decisionId)
     const decision = last && decisions.current.get(last.decisionId)
     if (!last || !decision) return
     forget(last.decisionId)
@@ -134,11 +136,7 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
     const decision = decisions.current.get(decisionId)
     if (!decision) return
     const { item, body } = decision
-    dispatch({
-      type: 'settled',
-      id: item.id,
-      outcome: { kind: OUTCOMES[body.decision], amount: item.amount },
-    })
+    dispatch({ type: 'settled', id: item.id, outcome: outcomeOf(item, body, 0) })
     setNotice(null)
     send(decision)
   }
@@ -148,6 +146,14 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
 
 const OUTCOMES = { approve: 'approved', reject: 'rejected' } as const satisfies Record<Verdict, string>
 const STATUSES = { approve: 'completed', reject: 'failed' } as const satisfies Record<Verdict, string>
+
+function outcomeOf(
+  item: ReviewItem,
+  { decision, decisionId }: Decision['body'],
+  undoableUntil: number,
+): Outcome {
+  return { kind: OUTCOMES[decision], name: nameOf(item), amount: item.amount, decisionId, undoableUntil }
+}
 
 function decidedText(decision: Verdict, name: string): string {
   return reviewTexts().decide[OUTCOMES[decision]](name)

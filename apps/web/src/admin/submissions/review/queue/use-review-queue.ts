@@ -61,7 +61,7 @@ export function useReviewQueue({ ids, listedAt, isPaused }: Queue) {
     query,
     notice,
     closeNotice: () => setNotice(null),
-    undo: () => void undo(),
+    undo: (decisionId?: string) => void undo(decisionId),
     retry,
     move: (by: 1 | -1) => dispatch({ type: 'moved', by }),
     skip: () => id !== undefined && dispatch({ type: 'settled', id, outcome: { kind: 'skipped' } }),

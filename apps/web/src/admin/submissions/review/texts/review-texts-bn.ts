@@ -59,11 +59,18 @@ export const reviewTextsBn: ReviewTexts = {
     notIncluded: (count) => `তালিকার আরও ${count}টি এবারের যাচাইয়ে ছিল না`,
     reviewLeft: (_count, digits) => `বাকি ${digits}টি যাচাই করুন`,
     lookForNew: 'নতুন আছে কি না দেখুন',
+    decisions: 'আপনার সিদ্ধান্ত',
+    approvedOne: 'অনুমোদিত',
+    rejectedOne: 'নাকচ',
+    undo: (name) => `ফিরিয়ে নিন: ${name}`,
+    undoShort: 'ফিরিয়ে নিন',
+    changeLater: (seconds) => `${seconds} সেকেন্ডের মধ্যে ফিরিয়ে নেওয়া যায়। এরপর বদলাতে নাম ধরে নিবন্ধনটি খুলুন।`,
   },
 
   decide: {
     label: 'সিদ্ধান্ত',
     approve: 'অনুমোদন করুন',
+    approveAnyway: 'তবু অনুমোদন করুন',
     reject: 'নাকচ করুন',
     skip: 'পরে দেখব',
     note: 'মন্তব্য',
@@ -130,6 +137,12 @@ export const reviewTextsBn: ReviewTexts = {
     given: (amount, method) => `${amount} দেওয়া হয়েছে, ${method}`,
     showLess: 'কম দেখুন',
     showAll: 'সব দেখুন',
+  },
+
+  usedBefore: {
+    title: (first, others, digits) =>
+      others === 0 ? `${first}-এরও একই পেমেন্টের প্রমাণ` : `${first} এবং আরও ${digits} জনের একই পেমেন্টের প্রমাণ`,
+    text: 'টাকা দুবার এসে থাকলে আবার অনুমোদন করুন।',
   },
 
   related: {

@@ -54,11 +54,19 @@ export const reviewTextsEn = {
     reviewLeft: (count: number, digits: string) =>
       `Review the ${digits} that ${count === 1 ? 'is' : 'are'} left`,
     lookForNew: 'Look for new ones',
+    decisions: 'Your decisions',
+    approvedOne: 'Approved',
+    rejectedOne: 'Rejected',
+    undo: (name: string) => `Undo ${name}`,
+    undoShort: 'Undo',
+    changeLater: (seconds: string) =>
+      `Undo lasts ${seconds} seconds. Later, open a submission by its name to change it.`,
   },
 
   decide: {
     label: 'Decision',
     approve: 'Approve',
+    approveAnyway: 'Approve anyway',
     reject: 'Reject',
     skip: 'Skip',
     note: 'Note',
@@ -127,6 +135,14 @@ export const reviewTextsEn = {
     given: (amount: string, method: string) => `${amount} given by ${method}`,
     showLess: 'Show less',
     showAll: 'Show all',
+  },
+
+  usedBefore: {
+    title: (first: string, others: number, digits: string) =>
+      others === 0
+        ? `${first} has the same proof of payment`
+        : `${first} and ${digits} ${others === 1 ? 'other has' : 'others have'} the same proof of payment`,
+    text: 'Approve again if the money came twice.',
   },
 
   related: {
