@@ -30,7 +30,8 @@ curl --fail --silent --show-error --get "$NIBONDHON_URL/api/submissions" \\
   --data-urlencode "limit=100"
 \`\`\`
 
-A copy is kept up to date by what changed since the last time:
+A list has the answers of the chosen \`columns\`, cut to 50 characters; \`/api/submissions/{id}\` has all of one. A copy is kept up to date
+by what changed since the last time:
 
 \`\`\`ts
 interface Page {
@@ -84,5 +85,5 @@ for people, in the language of \`Accept-Language\`.
 ## Versions
 
 A version is a day. It gets calls, fields, values and optional parameters, and loses none; a change that a program could stumble
-over makes a new version. An unknown one in \`Nibondhon-Version\` is 400 (\`api_version_unknown\`). Types for TypeScript are made from
-\`/api/docs/json\` by openapi-typescript. Webhooks tell a program what happens here, so that it need not ask.`
+over makes a new version. An unknown one in \`Nibondhon-Version\` is 400 (\`api_version_unknown\`). A client for TypeScript is made of
+\`/api/docs/json\`: its types by openapi-typescript, the calls by openapi-fetch. Webhooks tell a program what happens here, so that it need not ask.`

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -35,25 +35,39 @@ describe('the OpenAPI document', () => {
     expect(problems).toEqual([])
   })
 
-  it('gives types with which a script signs in, creates a form and submits it', async () => {
+  it('gives a client that makes a key, lists, filters, pages and reads, and knows the errors', async () => {
     await writeFile(path.join(directory, 'api.d.ts'), astToString(await openapiTS(JSON.stringify(document))))
+    await mkdir(path.join(directory, 'node_modules'))
+    const client = path.dirname(createRequire(import.meta.url).resolve('openapi-fetch/package.json'))
+    await symlink(client, path.join(directory, 'node_modules/openapi-fetch'))
     const script = path.join(directory, 'script.mts')
     await writeFile(script, SCRIPT)
     const wrong = path.join(directory, 'wrong.mts')
-    await writeFile(
-      wrong,
-      SCRIPT.replace("type: 'text'", "type: 'barcode'").replace('uniqueId', 'unknownKey'),
-    )
+    const mistaken = SCRIPT.replace("type: 'radio'", "type: 'barcode'")
+      .replace("status: 'completed'", "status: 'finished'")
+      .replace('data.uniqueId', 'data.unknownKey')
+    await writeFile(wrong, mistaken)
 
     const mistakes = compile([script, wrong])
     expect(mistakes.filter(({ file }) => file === 'script.mts')).toEqual([])
-    expect(mistakes.map(({ message }) => message).join('\n')).toMatch(/barcode[^]*unknownKey/)
+    expect(mistakes.map(({ message }) => message).join('\n')).toMatch(/barcode[^]*unknownKey[^]*finished/)
 
     const { email } = await makeUser(server.db)
     const { stdout } = await run(process.execPath, [script, server.url, email, PASSWORD])
     expect(JSON.parse(stdout)).toEqual({
       title: 'Reunion',
-      uniqueId: expect.stringMatching(/^[A-Z0-9]{32}$/),
+      pages: [
+        { total: 3, guests: [1, 3] },
+        { total: 3, guests: [5] },
+      ],
+      answers: { name: 'Guest 5', meal: 'Beef', guests: 5 },
+      errors: [
+        [404, 'submission_not_found', true],
+        [400, 'invalid_input', true],
+        [403, 'forbidden', true],
+        [403, 'not_for_api_keys', true],
+        [401, 'not_signed_in', true],
+      ],
     })
   })
 })
@@ -93,38 +107,91 @@ function compile(files: string[]): { file: string; message: string }[] {
   }))
 }
 
-/** What a person would write who has only the generated types. */
+/** What a person would write who has only the document: types made by openapi-typescript, calls by openapi-fetch. */
 const SCRIPT = `
+import createClient from 'openapi-fetch'
 import type { paths } from './api.d.ts'
 
 declare const process: { argv: string[] }
 
-type Json<T> = T extends { content: { 'application/json': infer Content } } ? Content : never
-type Post<P extends keyof paths> = NonNullable<paths[P]['post']>
-type Body<P extends keyof paths> = Post<P> extends { requestBody: infer B } ? Json<B> : never
-type Result<P extends keyof paths> = Post<P> extends { responses: infer R } ? Json<R[keyof R & (200 | 201)]> : never
+const [, , baseUrl = '', email = '', password = ''] = process.argv
+const anyone = createClient<paths>({ baseUrl })
 
-const [, , server = '', email = '', password = ''] = process.argv
-let token = ''
-
-async function post<P extends keyof paths>(path: P, body: Body<P>, id = ''): Promise<Result<P>> {
-  const response = await fetch(server + path.replace('{id}', id), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: 'Bearer ' + token }) },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(await response.text())
-  return response.json() as Promise<Result<P>>
+function must<T>({ data, error }: { data?: T; error?: { code: string; message: string } }): T {
+  if (data === undefined) throw new Error(error?.code)
+  return data
 }
 
-const session = await post('/api/auth/login', { email, password })
+const session = must(await anyone.POST('/api/auth/login', { body: { email, password } }))
 if (!('token' in session)) throw new Error('A second factor is needed')
-token = session.token
+const key = must(
+  await anyone.POST('/api/api-keys', {
+    headers: { authorization: 'Bearer ' + session.token },
+    body: { name: 'A client', permissions: ['canCreateForms', 'canEditForms', 'canViewSubmissions'] },
+  }),
+)
+const client = createClient<paths>({ baseUrl, headers: { authorization: 'Bearer ' + key.secret } })
 
-const form = await post('/api/forms', {
-  title: 'Reunion',
-  fields: [{ id: 'name', type: 'text', label: 'Your name', required: true }],
+await client.POST('/api/forms', {
+  body: {
+    title: 'Reunion',
+    fields: [
+      { id: 'name', type: 'text', label: 'Your name', required: true },
+      { id: 'meal', type: 'radio', label: 'Meal', options: ['Beef', 'Veg'] },
+      { id: 'guests', type: 'number', label: 'Guests' },
+    ],
+  },
 })
-const { uniqueId } = await post('/api/forms/{id}/submit', { data: { name: 'Nasrin' } }, form.id)
-console.log(JSON.stringify({ title: form.title, uniqueId }))
+const [form] = must(await client.GET('/api/forms')).forms
+if (!form) throw new Error('The form is not listed')
+const path = { id: form.id }
+for (const guests of [1, 2, 3, 4, 5]) {
+  const meal = guests % 2 === 1 ? 'Beef' : 'Veg'
+  const data = must(
+    await anyone.POST('/api/forms/{id}/submit', {
+      params: { path },
+      body: { data: { name: 'Guest ' + guests, meal, guests } },
+    }),
+  )
+  if (data.uniqueId.length !== 32) throw new Error('No unique ID')
+}
+
+const read = async (page: number) =>
+  must(
+    await client.GET('/api/submissions', {
+      params: {
+        query: {
+          formId: form.id,
+          status: 'completed',
+          answerTo: 'meal',
+          answer: 'Beef',
+          sort: 'createdAt',
+          direction: 'asc',
+          columns: 'guests',
+          limit: 2,
+          page,
+        },
+      },
+    }),
+  )
+const pages = [await read(1), await read(2)]
+const last = pages[1]?.submissions[0]
+const one = must(await client.GET('/api/submissions/{id}', { params: { path: { id: last?.id ?? '' } } }))
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+const failures = [
+  await client.GET('/api/submissions/{id}', { params: { path: { id: unknown } } }),
+  await client.GET('/api/submissions', { params: { query: { limit: 501 } } }),
+  await client.POST('/api/api-keys', { body: { name: 'Another', permissions: ['canViewSubmissions'] } }),
+  await client.GET('/api/auth/me'),
+  await anyone.GET('/api/forms'),
+]
+console.log(
+  JSON.stringify({
+    title: form.title,
+    pages: pages.map(({ total, submissions }) => ({ total, guests: submissions.map(({ data }) => data['guests']) })),
+    answers: one.data,
+    errors: failures.map(({ error, response }) => [response.status, error?.code, (error?.message ?? '') !== '']),
+  }),
+)
 `
