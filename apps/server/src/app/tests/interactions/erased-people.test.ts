@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { call } from '../../../testing/http/call.ts'
 import { peopleServer } from '../../../testing/servers/people-server.ts'
 
 const register = peopleServer()
@@ -50,4 +51,31 @@ it('an erased person leaves payments, refunds and the check of the books as they
   expect(await money()).toEqual(before)
   expect(before.map(([kind]: [string]) => kind).toSorted()).toEqual(['charge', 'payment', 'refund'])
   expect(await differing()).toEqual(wrongBefore)
+})
+
+it('an erased person leaves no name at a gate and on the board, and stays counted', async () => {
+  const settings = { tickets: { enabled: true, nameField: 'name', noteFields: ['batch'] } }
+  const formId = await register.makeForm({ settings })
+  const id = await register.submit(formId, { name: 'Anis Rahman', phone: '01712345678', batch: '2005' })
+  await register.join()
+  const { uniqueId } = (await register.call(`GET /api/submissions/${id}`)).body
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const { pairingCode } = (await register.call('POST /api/check-in/gates', { name: 'North', formId, endsAt }))
+    .body
+  const { app } = register.server
+  const { token } = (await call(app, 'POST /api/check-in/pair', { body: { code: pairingCode } })).body
+  const now = new Date().toISOString()
+  const scans = [{ id: randomUUID(), uniqueId, person: 1, at: now }]
+  await call(app, 'POST /api/check-in/scans', { token, body: { now, scans } })
+  const shown = async () => {
+    const { tickets } = (await call(app, 'GET /api/check-in/list', { token })).body
+    const { people } = (await register.call(`GET /api/forms/${formId}/check-in/people`)).body
+    return JSON.stringify([tickets, people])
+  }
+  expect(await shown()).toContain('Anis Rahman')
+  const [person] = (await register.list()).people
+  expect((await register.call(`POST /api/people/${person.id}/erase`, { reason: 'Asked' })).status).toBe(200)
+  expect(await shown()).not.toMatch(/Anis|2005/)
+  const { total } = (await register.call(`GET /api/forms/${formId}/check-in`)).body
+  expect(total).toEqual({ people: 1, arrived: 1 })
 })

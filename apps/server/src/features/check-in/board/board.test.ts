@@ -90,13 +90,28 @@ describe('the board', () => {
       .execute()
     const scans = [{ id: randomUUID(), uniqueId: rahim.uniqueId, person: 1 }]
     const app = event.server.app
-    const calls = [
-      call(app, `GET /api/forms/${formId}/check-in`, { token }),
-      call(app, `GET /api/forms/${formId}/check-in/people`, { token }),
-      call(app, `GET /api/forms/${formId}/check-in/export`, { token }),
-      call(app, `POST /api/forms/${formId}/check-in/scans`, { token, body: { scans } }),
+    const gate = await event.pair(formId)
+    const added = { name: 'South', formId, endsAt: new Date(Date.now() + 3_600_000).toISOString() }
+    const cash = `/api/forms/${formId}/check-in/cash`
+    const calls: [string, object?][] = [
+      [`GET /api/forms/${formId}/check-in`],
+      [`GET /api/forms/${formId}/check-in/people`],
+      [`GET /api/forms/${formId}/check-in/export`],
+      [`POST /api/forms/${formId}/check-in/scans`, { scans }],
+      [`GET ${cash}`],
+      [`POST ${cash}/${randomUUID()}/book`, {}],
+      [`POST ${cash}/${randomUUID()}/dismiss`, { reason: 'Given back' }],
+      ['POST /api/check-in/gates', added],
+      [`POST /api/check-in/gates/${gate.id}/code`],
+      [`DELETE /api/check-in/gates/${gate.id}`],
     ]
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    for (const [route, body] of calls) {
+      const { status } = await call(app, route, { token, ...(body && { body }) })
+      expect([route, status]).toEqual([route, 404])
+    }
+    const listed = await call(app, `GET /api/check-in/gates?formId=${formId}`, { token })
+    expect(listed.body.gates).toEqual([])
+    expect(await gate.scan({ uniqueId: rahim.uniqueId })).toMatchObject([{ outcome: 'checked-in' }])
     expect((await call(app, `GET /api/forms/${other}/check-in`, { token })).status).toBe(200)
     // By the form that is reached, the ticket of the other one is unknown.
     const { body } = await call(app, `POST /api/forms/${other}/check-in/scans`, { token, body: { scans } })
