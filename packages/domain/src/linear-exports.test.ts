@@ -282,6 +282,17 @@ const OWN_CALLS: Record<string, MakeArguments> = {
     ['Name', 'a '.repeat(size / 2), 'Days'],
     numbered(size).map((text) => [text, 'b,'.repeat(4), 'a;b;']),
   ],
+  readFormElsewhere: (size) => [
+    {
+      title: 'a '.repeat(size / 2),
+      fields: numbered(size).map((ref) => ({ ref, title: ref, type: 'yes_no' })),
+      logic: numbered(size).map((ref) => ({
+        ref,
+        actions: [{ action: 'jump', condition: { op: 'always' } }],
+      })),
+    },
+    { newId: () => 'f1', yes: 'Yes', no: 'No', plainText: (html: string) => html },
+  ],
   formOfAnswers: (size) => [
     {
       ...ANSWER_LIST,

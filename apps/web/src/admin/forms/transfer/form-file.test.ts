@@ -11,7 +11,7 @@ describe('a form file', () => {
       title: 'পুনর্মিলনী',
       fields: [{ id: 'a', type: 'radio', options: ['x'], pricing: { enabled: true, options: { x: 1.5 } } }],
     })
-    expect(read(formFileText(form))).toEqual({ ok: true, form, left: [] })
+    expect(read(formFileText(form))).toEqual({ ok: true, form, left: [], withoutLogic: [] })
   })
 
   it('reads back a group with its fields, conditions and prices', () => {
@@ -35,7 +35,7 @@ describe('a form file', () => {
         },
       ],
     })
-    expect(read(formFileText(form))).toEqual({ ok: true, form, left: [] })
+    expect(read(formFileText(form))).toEqual({ ok: true, form, left: [], withoutLogic: [] })
   })
 
   it('contains nothing that belongs to one server', () => {
@@ -72,7 +72,7 @@ describe('a form file', () => {
     const form = reunion?.makeForm()
     if (!form) throw new Error('No template')
     expect(form.settings.pricing.rules.length).toBeGreaterThan(0)
-    expect(read(formFileText(form))).toEqual({ ok: true, form, left: [] })
+    expect(read(formFileText(form))).toEqual({ ok: true, form, left: [], withoutLogic: [] })
   })
 
   it('is rejected when it is too large', () => {

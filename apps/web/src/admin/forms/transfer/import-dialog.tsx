@@ -30,7 +30,7 @@ interface ImportDialogProps {
 }
 
 type ReadResult =
-  | { form: FormDefinition; issues: FormIssue[]; left: string[] }
+  | { form: FormDefinition; issues: FormIssue[]; left: string[]; withoutLogic: string[] }
   | { file: File; preview: FormImportPreview }
   | { reason: string }
   | null
@@ -75,8 +75,8 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
   async function chooseForm(file: File) {
     const result = readFormFile(await file.text().catch(() => ''), newFieldId)
     if (!result.ok) return setRead({ reason: result.reason })
-    const { form, left } = result
-    setRead({ form, left, issues: findIssues(form, await loadPatterns(form.fields)) })
+    const { form, left, withoutLogic } = result
+    setRead({ form, left, withoutLogic, issues: findIssues(form, await loadPatterns(form.fields)) })
   }
 
   function open(form: FormDefinition) {
@@ -135,7 +135,7 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
           {create.isError && found?.issues.length === 0 && (
             <Alert severity="error">{messageOr(saveFailed, create.error)}</Alert>
           )}
-          {found && <ImportedForm form={found.form} issues={found.issues} left={found.left} />}
+          {found && <ImportedForm {...found} />}
         </Box>
         {answers && (
           <ImportedAnswers

@@ -14,22 +14,31 @@ interface ImportedFormProps {
   issues: readonly FormIssue[]
   /** Questions that are left out. */
   left: readonly string[]
+  /** Questions whose conditions or jumps are left out. */
+  withoutLogic: readonly string[]
 }
 
-export function ImportedForm({ left, ...found }: ImportedFormProps) {
+export function ImportedForm({ left, withoutLogic, ...found }: ImportedFormProps) {
+  const texts = transferTexts().found
   return (
     <>
       <FoundForm {...found} />
-      {left.length > 0 && (
-        <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {transferTexts().found.left} {left.join(' · ')}
-        </Alert>
-      )}
+      <LeftOut what={texts.left} questions={left} />
+      <LeftOut what={texts.withoutLogic} questions={withoutLogic} />
     </>
   )
 }
 
-function FoundForm({ form, issues }: Omit<ImportedFormProps, 'left'>) {
+function LeftOut({ what, questions }: { what: string; questions: readonly string[] }) {
+  if (questions.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {what} {questions.join(' · ')}
+    </Alert>
+  )
+}
+
+function FoundForm({ form, issues }: Omit<ImportedFormProps, 'left' | 'withoutLogic'>) {
   const texts = transferTexts().found
   const count = form.fields.length
   const name = texts.name(form.title || texts.untitled, count, countText(count))

@@ -25,6 +25,7 @@ export const transferTextsBn: TransferTexts = {
     more: (count) => `… এবং আরও ${count}টি`,
     fix: 'ঠিক করতে সম্পাদনায় খুলুন।',
     left: 'বাদ গেছে, কারণ এখানে এর মতো ঘর নেই:',
+    withoutLogic: 'এগুলোর শর্ত আনা যায়নি; এগুলো আর এর পরের প্রশ্নগুলো কখন দেখাবে তা দেখে নিন:',
   },
 
   answers: {
