@@ -144,8 +144,8 @@ const TABLES = {
   webhooks: true,
   // Receivers may have got them since; what they lack they read from the API.
   webhook_deliveries: false,
-  // Forms are as they are then; what changed is not sent twice.
-  webhook_form_states: false,
+  // Without what was sent, every open form would be reported as opened once more.
+  webhook_form_states: true,
 } as const satisfies Record<keyof Database, boolean>
 
 export const ALL_TABLES = Object.keys(TABLES)
