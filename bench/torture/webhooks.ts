@@ -15,7 +15,7 @@ try {
     `${events} events for three receivers, one that hangs and one that fails, the server killed meanwhile`,
   )
   const began = Date.now()
-  const { stored, missing, changedBodies, outOfOrder } = await tortureWebhooks({
+  const { beforeKill, stored, missing, changedBodies, outOfOrder } = await tortureWebhooks({
     scratch,
     receiver,
     // Each is two events.
@@ -25,6 +25,7 @@ try {
   })
   reportLine('took', `${Math.round((Date.now() - began) / 1000)} s`)
   reportLine('submissions acknowledged with a change', String(stored))
+  reportLine('of these before the kill', String(beforeKill))
   reportLine('calls received', String(receiver.calls.length))
   reportWrong([...missing, ...changedBodies, ...outOfOrder])
   reportTarget({ what: 'events that a receiver never got', value: missing.length, atMost: 0 })

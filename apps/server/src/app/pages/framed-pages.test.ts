@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { call } from '../../testing/http/call.ts'
 import { plainFormServer } from '../../testing/servers/plain-form-server.ts'
 
 const office = plainFormServer()
@@ -51,6 +53,20 @@ describe('pages in frames', () => {
       settings: { embedOrigins: ["https://a.example; script-src 'unsafe-inline'", '*', 'https://*', SITE] },
     })
     expect(await policyOf(url)).toEqual([`'self' ${SITE}`, undefined])
+  })
+
+  it.each([
+    ['a space', 'https://exa mple.org'],
+    ['a semicolon', 'https://example.org;script-src *'],
+    ['a name and password', 'https://name:password@example.org'],
+    ['every site', '*'],
+  ])('are given to no site with %s: 400 that names it', async (_what, address) => {
+    const { token } = await makeUser(office.server().db)
+    const body = { title: 'Reunion', fields: [], settings: { embedOrigins: [SITE, address] } }
+    const response = await call(office.server().app, 'POST /api/forms', { token, body })
+    expect([response.status, response.body.code]).toEqual([400, 'embed_origin_invalid'])
+    expect(response.body.message).toContain(address)
+    expect(Object.keys(response.body.errors)).toEqual(['settings.embedOrigins'])
   })
 
   it('come with a script that other sites keep for an hour', async () => {

@@ -247,4 +247,21 @@ describe('two associations in one database', () => {
     expect(restored.body.restored ?? 0).toBe(0)
     expect([await countOf(dhaka(), first), await countOf(khulna(), second)]).toEqual([0, 1])
   })
+
+  it('have API keys and webhooks each', async () => {
+    const forms = await makeForms()
+    const hook = { url: 'https://example.org/hook', events: ['submission.created'] }
+    await call(dhaka().app, 'POST /api/webhooks', { token: tokens[0]!, body: hook })
+    for (const [index, formId] of forms.entries()) await submit(servers[index]!, formId, { name: 'A' })
+    const called = (server: TestServer) =>
+      server.db.selectFrom('webhook_deliveries').select('form_id').execute()
+    expect([await called(dhaka()), await called(khulna())]).toEqual([[{ form_id: forms[0] }], []])
+
+    const body = { name: 'Site', permissions: ['canViewSubmissions'] }
+    const { secret } = (await call(dhaka().app, 'POST /api/api-keys', { token: tokens[0]!, body })).body
+    const statuses = servers.map(
+      async ({ app }) => (await call(app, 'GET /api/submissions', { token: secret })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 401])
+  })
 })
