@@ -81,7 +81,12 @@ describe('a form in the page of another site', () => {
     'is filled in and paid at 360 px, and leads back to the site, with storage apart or forbidden (%s)',
     async (forbidsStorage) => {
       const form = await publishPaidForm(product(), {
-        settings: { requirePayment: true, amount: 1500, embedOrigins: [`${site.origin}/events`] },
+        settings: {
+          requirePayment: true,
+          amount: 1500,
+          embedOrigins: [`${site.origin}/events`],
+          limits: { maxSubmissions: 1 },
+        },
       })
       const opened = await openForm(form.customUrl, { forbidsStorage })
       const { page, frame } = opened
@@ -110,6 +115,10 @@ describe('a form in the page of another site', () => {
       ).toBe(true)
       await page.getByRole('link', { name: /^Done/ }).click()
       await page.getByRole('heading', { name: 'Alumni of the school' }).waitFor()
+      // The seat that was held while they paid is taken.
+      const pools = product().server.db.selectFrom('seat_pools').select(['taken', 'held'])
+      expect(await pools.where('form_id', '=', form.id).execute()).toEqual([{ taken: 1, held: 0 }])
+      await frame.getByText('This form takes no more submissions.').waitFor()
     },
   )
 

@@ -55,6 +55,13 @@ describe('pages in frames', () => {
     expect(await policyOf(url)).toEqual([`'self' ${SITE}`, undefined])
   })
 
+  it('of a form that was deleted are shown in none', async () => {
+    const { id, url } = await office.makeForm({ settings: { embedOrigins: [SITE] } })
+    const { token } = await makeUser(office.server().db)
+    expect((await call(office.server().app, `DELETE /api/forms/${id}`, { token })).status).toBe(200)
+    expect(await policyOf(url, { headers: IN_FRAME })).toEqual(NONE)
+  })
+
   it.each([
     ['a space', 'https://exa mple.org'],
     ['a semicolon', 'https://example.org;script-src *'],
