@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { joinNow } from '../apps/server/src/testing/people/join-now.ts'
+import { submit } from './public/submissions-of.ts'
 import { a11yViolations } from './support/a11y-violations.ts'
 import { formProduct, notice } from './support/form-steps.ts'
+import { publishForm } from './support/publish-form.ts'
 
 const { product, visit } = formProduct()
 
@@ -33,5 +36,44 @@ it('own columns are added, ordered, renamed and removed with a warning, on a pho
   await dialog.getByRole('button', { name: 'Remove for good' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('textbox', { name: 'Name of column 2' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('a list of people by an answer is kept as a view, and written to, on a phone', async () => {
+  const { db } = product().server
+  const form = await publishForm(product(), {
+    title: 'Reunion',
+    fields: [
+      { id: 'name', label: 'Name' },
+      { id: 'phone', label: 'Mobile', type: 'tel' },
+      { id: 'meal', label: 'Meal', type: 'radio', options: ['Veg', 'Beef'] },
+    ],
+  })
+  await submit(product(), form.id, { name: 'Anis Rahman', phone: '01712345678', meal: 'Veg' })
+  await submit(product(), form.id, { name: 'Salma Begum', phone: '01812345678', meal: 'Beef' })
+  await joinNow(db)
+  const { page, complaints } = await visit({ path: '/admin/people', width: 360 })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('combobox', { name: label, exact: true }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose('Submitted to', 'Reunion')
+  await choose('Question', 'Meal')
+  await choose('Answer', 'Veg')
+  await page.getByRole('link', { name: 'Write to this person' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Salma Begum' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this list as a view…' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Eats no meat')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('button', { name: 'Eats no meat' }).waitFor()
+  expect(await a11yViolations(page)).toEqual([])
+
+  const id = new URL(page.url()).searchParams.get('view')
+  await page.goto(`/admin/people?view=${id}`)
+  await page.getByRole('link', { name: 'Write to this person' }).click()
+  await page.getByText('The people that you chose', { exact: false }).waitFor()
+  await page.getByText('1 submission', { exact: true }).waitFor()
   expect(complaints).toEqual([])
 })

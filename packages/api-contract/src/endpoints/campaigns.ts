@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { Id, IdParams, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { MessageChannel, MessagePreview } from './messages.ts'
+import { PeopleFilter } from './people.ts'
 import { Selection } from './selection.ts'
 import { inputText } from '../input-texts.ts'
 
@@ -151,6 +152,28 @@ export const Reminder = ReminderBody.extend({
 })
 export type Reminder = z.infer<typeof Reminder>
 
+const MAX_CHOSEN_PEOPLE = 500
+
+/** People of the register: each gets the message with their newest submission that is not cancelled, who has none gets none. */
+const PeopleSelection = z
+  .object({
+    people: z.union([
+      z.object({
+        ids: z
+          .array(Id)
+          .min(1, inputText('some_person'))
+          .max(MAX_CHOSEN_PEOPLE, inputText('people', { max: MAX_CHOSEN_PEOPLE })),
+      }),
+      z.object({ filter: PeopleFilter }),
+    ]),
+  })
+  .meta({ id: 'PeopleSelection' })
+export type PeopleSelection = z.output<typeof PeopleSelection>
+
+/** Who a message goes to. */
+export const CampaignSelection = z.union([Selection, PeopleSelection])
+export type CampaignSelection = z.output<typeof CampaignSelection>
+
 const access = 'canSendNotifications'
 const tag = 'Messages'
 
@@ -193,7 +216,7 @@ export const campaignEndpoints = defineEndpoints({
     summary: `Who of a selection gets a message, who is left out and why; at most ${MAX_CAMPAIGN_RECIPIENTS} submissions`,
     access,
     scope: 'listed',
-    body: z.object({ selection: Selection, channels: Channels }),
+    body: z.object({ selection: CampaignSelection, channels: Channels }),
     response: Success.extend({
       selected: z.int(),
       channels: z.array(ChannelAudience),
@@ -248,7 +271,7 @@ export const campaignEndpoints = defineEndpoints({
       /** Chosen by the client, so that a repeated request sends nothing twice. */
       id: Id,
       name: Name,
-      selection: Selection,
+      selection: CampaignSelection,
       /** A day and time of the installation's time zone; null for now. */
       schedule: z.object({ day: z.iso.date(inputText('a_day')), time: z.string().max(5) }).nullable(),
     }),

@@ -1,4 +1,5 @@
 import {
+  LIMITS,
   MAX_PERSON,
   MEMBERSHIP_STATES,
   MESSAGE_CHANNELS,
@@ -67,7 +68,8 @@ const PersonChanges = z.object({
 })
 export type PersonChanges = z.infer<typeof PersonChanges>
 
-const PeopleFilter = z.object({
+/** The filters of the register. */
+export const PeopleFilter = z.object({
   search: z
     .string()
     .trim()
@@ -85,6 +87,13 @@ const PeopleFilter = z.object({
     .max(200)
     .default('')
     .describe('What the own column contains, in any writing of digits; case makes no difference'),
+  formId: optionalFilter(Id).describe('Who has a submission to this form'),
+  answerTo: optionalFilter(z.string().max(LIMITS.name)).describe(
+    'With `formId`: the id or name of a field, for `answer`',
+  ),
+  answer: optionalFilter(z.string().max(LIMITS.option)).describe(
+    'The answer to `answerTo` in that submission, or one of its choices',
+  ),
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 

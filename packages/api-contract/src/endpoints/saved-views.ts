@@ -1,25 +1,30 @@
 import { z } from 'zod'
 import { Id, Success } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { PeopleFilter } from './people.ts'
 import { SUBMISSION_SORTS, SubmissionFilters } from './submission-admin.ts'
 import { inputText } from '../input-texts.ts'
 
 const MAX_COLUMNS = 30
 
-/** Filters as an address holds them. They are checked like those of a list, and stored as they were given. */
-const StoredFilters = z
-  .record(z.string().max(40), z.string().max(200))
-  .refine((filters) => SubmissionFilters.strict().safeParse(filters).success, inputText('filters'))
+/** The lists that have views, with their filters. */
+const LISTS = { submissions: SubmissionFilters.strict(), people: PeopleFilter.strict() }
 
-/** What a list shows: which submissions, in which order, with which columns. */
+/** What a list shows: which submissions or people, in which order, with which columns. */
 export const ViewSettings = z
   .object({
-    filters: StoredFilters,
+    list: z.enum(['submissions', 'people']).default('submissions'),
+    /** As an address holds them. They are checked like those of the list, and stored as they were given. */
+    filters: z.record(z.string().max(40), z.string().max(500)),
     sort: z.enum(SUBMISSION_SORTS).default('createdAt'),
     direction: z.enum(['asc', 'desc']).default('desc'),
     isGrouped: z.boolean().default(true),
     /** Ids of the columns in their order; null for the usual ones. */
     columns: z.array(z.string().min(1).max(100)).max(MAX_COLUMNS).nullable().default(null),
+  })
+  .refine(({ list, filters }) => LISTS[list].safeParse(filters).success, {
+    error: inputText('filters'),
+    path: ['filters'],
   })
   .meta({ id: 'ViewSettings' })
 export type ViewSettings = z.output<typeof ViewSettings>
@@ -54,7 +59,7 @@ const MAX_COUNTED = 50
 export const savedViewEndpoints = defineEndpoints({
   'GET /api/views': {
     tag: 'Submissions',
-    summary: 'Saved views of the list of submissions: one’s own and shared ones, by name',
+    summary: 'Saved views of the lists of submissions and people: one’s own and shared ones, by name',
     access: 'canViewSubmissions',
     scope: 'listed',
     response: Success.extend({ views: z.array(SavedView) }),

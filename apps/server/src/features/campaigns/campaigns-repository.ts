@@ -1,4 +1,4 @@
-import type { CampaignCounts, CampaignTexts, ChannelCounts, Selection } from '@nibondhon/api-contract'
+import type { CampaignCounts, CampaignSelection, CampaignTexts, ChannelCounts } from '@nibondhon/api-contract'
 import type { FormScope, MessageChannel, ReminderSubject, SkipReason } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, onlyWithinForms } from '../../platform/database/index.ts'
@@ -8,7 +8,7 @@ export interface StoredCampaign extends CampaignTexts {
   id: string
   name: string
   state: CampaignsTable['state']
-  selection: Selection | null
+  selection: CampaignSelection | null
   reminderId: string | null
   /** Null for a message that staff wrote; `payment` also where the rule was deleted. */
   reminderAbout: ReminderSubject | null
@@ -29,7 +29,7 @@ const COLUMNS = sql`id, name, state, channels, subject, email_text as "emailText
 export interface NewCampaign extends CampaignTexts {
   id: string
   name: string
-  selection: Selection | null
+  selection: CampaignSelection | null
   reminderId: string | null
   scheduledFor: Date
   createdBy: string

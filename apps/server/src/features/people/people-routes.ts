@@ -1,6 +1,6 @@
 import type { PeopleFilter } from '@nibondhon/api-contract'
-import { localDay, paisaToTaka } from '@nibondhon/domain'
-import type { FastifyInstance } from 'fastify'
+import { paisaToTaka } from '@nibondhon/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
@@ -11,6 +11,7 @@ import { erasePerson } from './erase/erase-person.ts'
 import { exportPeople } from './export/export-people.ts'
 import { exportPerson } from './export/export-person.ts'
 import { countPeople, listCategories, listIds, listTags } from './list/list-repository.ts'
+import { readPeopleSearch } from './list/read-people-search.ts'
 import { markNotSame, mergeTwoPeople, undoPersonMerge } from './merge/merge-people.ts'
 import { countSuggestions, listMergesInto, listSuggestions } from './merge/person-merges-repository.ts'
 import { presentMemberships } from './membership/present-memberships.ts'
@@ -26,10 +27,11 @@ export function peopleRoutes(
   app: FastifyInstance,
   { db, settings, timeZone, now }: { db: Db; settings: Settings; timeZone: string; now: () => number },
 ): void {
-  const searchOf = (filter: PeopleFilter) => ({ ...filter, today: localDay(new Date(now()), timeZone) })
+  const searchOf = (filter: PeopleFilter, request: FastifyRequest) =>
+    readPeopleSearch({ db, timeZone, now }, filter, actorOf(request).role)
 
-  serve(app, 'GET /api/people', async ({ query: { page, limit, ...filter } }) => {
-    const search = searchOf(filter)
+  serve(app, 'GET /api/people', async ({ query: { page, limit, ...filter }, request }) => {
+    const search = await searchOf(filter, request)
     const ids = await listIds(db, search, { limit, offset: (page - 1) * limit })
     const [people, total] = await Promise.all([presentPeople(db, ids), countPeople(db, search)])
     return { success: true, people, total, page, limit }
@@ -120,7 +122,7 @@ export function peopleRoutes(
 
   serveFile(app, 'GET /api/people/export', async ({ query: { format, ...filter }, request }) => {
     const actor = actorOf(request)
-    const search = searchOf(filter)
+    const search = await searchOf(filter, request)
     const { content, file, count } = await exportPeople({
       db,
       log: request.log,

@@ -17,7 +17,8 @@ export interface StoredView {
 export type ViewContent = Pick<StoredView, 'name' | 'isShared' | 'settings'>
 
 const VIEWS = sql<StoredView>`
-  select v.id, v.owner_id as "ownerId", u.username as "ownerName", v.name, v.is_shared as "isShared", v.settings
+  select v.id, v.owner_id as "ownerId", u.username as "ownerName", v.name, v.is_shared as "isShared",
+    jsonb_build_object('list', 'submissions') || v.settings as settings
   from saved_views v left join users u on u.id = v.owner_id`
 
 /** Who sees views. */
@@ -28,13 +29,15 @@ interface ViewReader {
 
 /**
  * One's own and shared ones. With access to some forms, only those that concern no other form; of others only those of one
- * of the forms, because what a view searches for may come from anywhere.
+ * of the forms, because what a view searches for may come from anywhere. The register joins all forms.
  */
 function isSeenBy({ id, forms }: ViewReader) {
   if (forms === null) return sql`(v.owner_id = ${id} or v.is_shared)`
   const formId = sql`nullif(v.settings -> 'filters' ->> 'formId', '')`
   const isOfForms = sql`coalesce(lower(${formId}) = any(${[...forms]}::text[]), false)`
-  return sql`(v.owner_id = ${id} and (${formId} is null or ${isOfForms}) or v.is_shared and ${isOfForms})`
+  const isOfPeople = sql`coalesce(v.settings ->> 'list' = 'people', false)`
+  return sql`(not ${isOfPeople}
+    and (v.owner_id = ${id} and (${formId} is null or ${isOfForms}) or v.is_shared and ${isOfForms}))`
 }
 
 /** The views that a user sees, by name. */

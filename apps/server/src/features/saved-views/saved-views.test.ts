@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { call } from '../../testing/http/call.ts'
@@ -40,6 +41,7 @@ describe('a saved view', () => {
       direction: 'asc',
       isGrouped: false,
       columns: ['name', 'batch'],
+      list: 'submissions',
     }
     const id = await save('viewer', { name: ' Transfers ', settings })
     const { views } = (await as('viewer', 'GET /api/views')).body
@@ -86,6 +88,19 @@ describe('a saved view', () => {
     expect((await as('admin', `PUT /api/views/${id}`, made)).status).toBe(403)
     expect((await as('approver', `PUT /api/views/${id}`, made)).status).toBe(200)
     expect(await namesFor('admin')).not.toContain('Stays shared')
+  })
+
+  it('of people has the filters of the register, and is not for who reaches some forms only', async () => {
+    const settings = { list: 'people', filters: { membership: 'active', column: 'Job', value: 'Doctor' } }
+    const id = await save('admin', { name: 'Doctors', isShared: true, settings })
+    const { views } = (await as('viewer', 'GET /api/views')).body
+    expect(views.find((view: { id: string }) => view.id === id).settings).toMatchObject(settings)
+    const limited = await makeUser(server.db, { role: 'submission_viewer' })
+    await sql`update users set form_ids = '{}' where id = ${limited.id}`.execute(server.db)
+    const seen = (await call(server.app, 'GET /api/views', { token: limited.token })).body.views
+    expect(seen).toEqual([])
+    const wrong = { list: 'people', filters: { paymentStatus: 'pending' } }
+    expect((await as('admin', 'POST /api/views', content({ settings: wrong }))).status).toBe(400)
   })
 
   it.each([

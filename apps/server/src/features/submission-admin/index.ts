@@ -1,5 +1,6 @@
 export { assignSubmissions, findColleague } from './organise/assign-submissions.ts'
 export { assertTagsFit, type ChangedTags, tagSubmissions } from './organise/tag-submissions.ts'
+export { readAnswerFilter } from './list/read-answer-filter.ts'
 export { type Kind, listKinds } from './search-index/counts-repository.ts'
 export { type SearchTerms, searchTerms } from './search-index/search-text.ts'
 export { readSelection } from './selection/read-selection.ts'

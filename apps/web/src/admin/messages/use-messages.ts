@@ -6,6 +6,9 @@ import { useKeptQuery } from '../shared/list/use-kept-query.ts'
 /** A selection as it is sent. */
 export type SelectionInput = BodyOf<'POST /api/campaigns'>['selection']
 
+/** People of the register, some or all that match its filters. */
+export type PeopleInput = Extract<SelectionInput, { people: unknown }>['people']
+
 const POLL_MS = 2000
 
 export const CAMPAIGNS_PER_PAGE = 20

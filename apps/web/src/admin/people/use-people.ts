@@ -13,6 +13,7 @@ export function usePeopleRights() {
     export: hasFlag(role, 'canExportData'),
     erase: hasFlag(role, 'canManageUsers'),
     import: hasFlag(role, 'canManageSettings'),
+    write: hasFlag(role, 'canSendNotifications'),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ChannelAudience, ResponseOf, Selection } from '@nibondhon/api-contract'
+import type { CampaignSelection, ChannelAudience, ResponseOf } from '@nibondhon/api-contract'
 import {
   createRecipientPlanner,
   MAX_CAMPAIGN_RECIPIENTS,
@@ -9,10 +9,11 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { SignedInActor } from '../../auth/index.ts'
 import { messageLimits, missingSetup, staffMessagesLeft } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { listSelected, readSelection } from '../../submission-admin/index.ts'
+import { listSelected } from '../../submission-admin/index.ts'
 import { submissionSubjects } from '../../submission-names/index.ts'
 import { tooManyRecipients } from '../campaign-errors.ts'
 import { readAddresses } from './read-addresses.ts'
+import { readChosen } from './read-chosen.ts'
 
 type Audience = Omit<ResponseOf<'POST /api/campaigns/audience'>, 'success'>
 
@@ -30,9 +31,9 @@ interface AudienceParts {
 export async function readAudience(
   { db, settings, timeZone }: AudienceParts,
   reader: SignedInActor,
-  { selection, channels }: { selection: Selection; channels: MessageChannel[] },
+  { selection, channels }: { selection: CampaignSelection; channels: MessageChannel[] },
 ): Promise<Audience> {
-  const filter = await readSelection(db, selection, timeZone, { ...reader, role: null })
+  const filter = await readChosen(db, selection, timeZone, reader)
   const selected = await listSelected(db, filter, MAX_CAMPAIGN_RECIPIENTS + 1)
   if (selected.length > MAX_CAMPAIGN_RECIPIENTS) throw tooManyRecipients()
   const current = await settings.read()

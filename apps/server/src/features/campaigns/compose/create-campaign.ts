@@ -1,18 +1,19 @@
-import type { BodyOf, Selection } from '@nibondhon/api-contract'
+import type { BodyOf, CampaignSelection } from '@nibondhon/api-contract'
 import { MAX_CAMPAIGN_RECIPIENTS, zonedMoment } from '@nibondhon/domain'
 import { AppError } from '../../../platform/http/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { SignedInActor } from '../../auth/index.ts'
 import { missingSetup, notSetUp } from '../../notifications/index.ts'
-import { countSelected, listSelectedForms, readSelection } from '../../submission-admin/index.ts'
+import { countSelected, listSelectedForms } from '../../submission-admin/index.ts'
 import { noRecipients, tooManyRecipients } from '../campaign-errors.ts'
 import { findCampaign, insertCampaign, type StoredCampaign } from '../campaigns-repository.ts'
 import { checkTexts } from '../check-texts.ts'
 import { checkVariables } from './check-variables.ts'
 import type { ComposeParts } from './preview-campaign.ts'
+import { readChosen } from '../audience/read-chosen.ts'
 
 /** As the route has read it. */
-type CampaignInput = Omit<BodyOf<'POST /api/campaigns'>, 'selection'> & { selection: Selection }
+type CampaignInput = Omit<BodyOf<'POST /api/campaigns'>, 'selection'> & { selection: CampaignSelection }
 
 /** How far ahead a message can be scheduled. */
 const MAX_AHEAD_MS = 366 * 24 * 60 * 60 * 1000
@@ -34,7 +35,7 @@ export async function createCampaign(
     const missing = missingSetup(channel, current)
     if (missing !== null) throw notSetUp(missing)
   }
-  const filter = await readSelection(db, selection, timeZone, { ...actor, role: null })
+  const filter = await readChosen(db, selection, timeZone, actor)
   const { count } = await countSelected(db, filter)
   if (count === 0) throw noRecipients()
   if (count > MAX_CAMPAIGN_RECIPIENTS) throw tooManyRecipients()
@@ -70,8 +71,8 @@ export async function createCampaign(
 }
 
 /** The job that reads the selection later knows no user. */
-function ofUser(selection: Selection, userId: string): Selection {
-  if ('ids' in selection || selection.filter.assignedTo !== 'me') return selection
+function ofUser(selection: CampaignSelection, userId: string): CampaignSelection {
+  if (!('filter' in selection) || selection.filter.assignedTo !== 'me') return selection
   return { ...selection, filter: { ...selection.filter, assignedTo: userId } }
 }
 

@@ -68,7 +68,7 @@ export async function listAuthors(db: Db): Promise<Author[]> {
     select c.id, u.role, c.created_by as "createdBy",
       (u.form_ids is null or (coalesce(c.form_ids <@ u.form_ids, false)
         -- Whether someone is a member follows from submissions to any form.
-        and not coalesce(c.selection -> 'filter' ? 'membership', false))) as reaches
+        and not coalesce(c.selection -> 'filter' ? 'membership' or c.selection ? 'people', false))) as reaches
     from campaigns c left join users u on u.id = c.author_id and u.is_active
     where c.author_id is not null
       and (c.state = 'sending' or (c.state = 'scheduled' and c.scheduled_for <= now()))`.execute(db)

@@ -7,7 +7,7 @@ import {
   staffMessagesLeft,
 } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { listSelected, readSelection } from '../../submission-admin/index.ts'
+import { listSelected } from '../../submission-admin/index.ts'
 import {
   countRecipients,
   endCampaign,
@@ -30,6 +30,7 @@ import {
   skipPaid,
   skipRenewed,
 } from './recipients-repository.ts'
+import { readChosen } from '../audience/read-chosen.ts'
 
 export interface RunParts {
   db: Db
@@ -74,9 +75,8 @@ const NO_USER = '00000000-0000-0000-0000-000000000000'
 async function startCampaign({ db, settings, timeZone }: RunParts, id: string): Promise<void> {
   const campaign = await findCampaign(db, id)
   if (!campaign?.selection) return
-  const filter = await readSelection(db, campaign.selection, timeZone, {
+  const filter = await readChosen(db, campaign.selection, timeZone, {
     id: NO_USER,
-    role: null,
     // What its author may reach today, whatever it was when it was written.
     forms: await findFormsOfAuthor(db, id),
   })

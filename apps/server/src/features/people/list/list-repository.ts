@@ -4,8 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
 /** A filter with the day by which a membership has ended or not. */
-export interface PeopleSearch extends PeopleFilter {
+export interface PeopleSearch extends Omit<PeopleFilter, 'answerTo' | 'answer'> {
   today: string
+  /** Of a field that the reader may see, in a submission to the form. */
+  answer?: { fieldId: string; value: string }
 }
 
 /** The ids of a page of people, by name. */
@@ -15,7 +17,7 @@ export async function listIds(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from people p where ${whereOf(search)}
+    select p.id from people p where ${peopleWhere(search)}
     order by lower(p.name), p.id limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -29,19 +31,20 @@ export async function listIdsAfter(
   const start =
     after === null ? sql`true` : sql`(lower(p.name), p.id) > (lower(${after.name}), ${after.id}::uuid)`
   const { rows } = await sql<{ id: string }>`
-    select p.id from people p where ${whereOf(search)} and ${start}
+    select p.id from people p where ${peopleWhere(search)} and ${start}
     order by lower(p.name), p.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 export async function countPeople(db: Db, search: PeopleSearch): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from people p where ${whereOf(search)}`.execute(db)
+    select count(*)::int as total from people p where ${peopleWhere(search)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-function whereOf(asked: PeopleSearch): RawBuilder<boolean> {
-  const { search, batch, category, membership, tag, column, value, today } = asked
+/** The filter as SQL about `people p`. */
+export function peopleWhere(asked: PeopleSearch): RawBuilder<boolean> {
+  const { search, batch, category, membership, tag, column, value, formId, answer, today } = asked
   const conditions = [
     sql`p.erased_at is null`,
     ...personSearchWords(search).map(matches),
@@ -50,6 +53,7 @@ function whereOf(asked: PeopleSearch): RawBuilder<boolean> {
     ...(tag === '' ? [] : [sql`p.tag_keys @> array[${tagKey(tag)}]::text[]`]),
     ...(membership === undefined ? [] : [membershipOf(membership, today)]),
     ...(column === '' || value === '' ? [] : [containsValue(column, value)]),
+    ...(formId === undefined ? [] : [submittedTo(formId, answer)]),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
@@ -65,6 +69,17 @@ function matches({ text, key }: SearchWord) {
 function containsValue(column: string, value: string) {
   const text = sql`translate(lower(p.attributes ->> ${column}), '০১২৩৪৫৬৭৮৯', '0123456789')`
   return sql`${text} like ${containing(toAsciiDigits(value).toLowerCase())}`
+}
+
+/** As the list of submissions finds an answer: as a text, or as one of several choices. */
+function submittedTo(formId: string, answer: PeopleSearch['answer']) {
+  const answered =
+    answer === undefined
+      ? sql`true`
+      : sql`(s.data ->> ${answer.fieldId} = ${answer.value} or s.data -> ${answer.fieldId} @> to_jsonb(${answer.value}::text))`
+  return sql`exists (
+    select from person_submissions ps join submissions s on s.id = ps.submission_id
+    where ps.person_id = p.id and s.form_id = ${formId} and ${answered})`
 }
 
 function containing(text: string): string {

@@ -40,7 +40,7 @@ export function AudienceCard({ chosen, selected, onChange }: AudienceCardProps) 
       </Spread>
       {chosen.kind === 'selected' ? (
         <Spread>
-          <Text>{texts.selected}</Text>
+          <Text>{'people' in chosen.selection ? texts.people : texts.selected}</Text>
           <Button
             size="small"
             color="inherit"

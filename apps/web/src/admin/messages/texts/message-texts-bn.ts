@@ -288,6 +288,7 @@ export const messageTextsBn: MessageTexts = {
   audience: {
     title: 'কাদের',
     selected: 'তালিকায় আপনি যে নিবন্ধনগুলো বেছেছেন।',
+    people: 'আপনি যাঁদের বেছেছেন: প্রত্যেকের সর্বশেষ নিবন্ধনের ঠিকানায়। যাঁর নিবন্ধন নেই, তিনি বার্তা পাবেন না।',
     byFilters: 'বরং বাছাই করে নিন',
     form: 'ফরম',
     allForms: 'সব ফরম',

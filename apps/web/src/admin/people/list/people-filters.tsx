@@ -7,6 +7,7 @@ import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { Row } from '../../shared/layout/layout.tsx'
 import { FilterCard } from '../../shared/list/filter-card.tsx'
 import { SearchBox } from '../../shared/list/search-box.tsx'
+import { AnswerFilters } from './answer-filters.tsx'
 import { usePeopleRights } from '../use-people.ts'
 import { peopleTexts } from '../texts/people-texts.ts'
 import type { PeopleAddress } from './use-people-address.ts'
@@ -21,10 +22,10 @@ interface PeopleFiltersProps {
 export function PeopleFilters({ address, tags, categories, columns }: PeopleFiltersProps) {
   const texts = peopleTexts().list
   const rights = usePeopleRights()
-  const { filter, change, clear, usedCount } = address
+  const { filter, sent, change, clear, usedCount } = address
   const find = (search: string) => change({ search })
   const exportUrl = (format: 'csv' | 'xlsx') =>
-    fileUrl('GET /api/people/export', { query: { ...filter, format } })
+    fileUrl('GET /api/people/export', { query: { ...sent, format } })
   return (
     <FilterCard
       usedCount={usedCount - (filter.search === '' ? 0 : 1)}
@@ -104,6 +105,7 @@ export function PeopleFilters({ address, tags, categories, columns }: PeopleFilt
             slotProps={{ input: { maxLength: 200 } }}
           />
         )}
+        <AnswerFilters address={address} />
       </Box>
       {usedCount > 0 && (
         <Box>

@@ -7,7 +7,7 @@ import Checkbox from '@mui/material/Checkbox'
 import MuiLink from '@mui/material/Link'
 import type { Person } from '@nibondhon/api-contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { request } from '../../../lib/api.ts'
 import { countText, digitsText, takaText } from '../../shared/language/console-formats.ts'
@@ -16,8 +16,11 @@ import { Text } from '../../shared/layout/text.tsx'
 import { PagedList } from '../../shared/list/paged-list.tsx'
 import { usePageNumber } from '../../shared/list/paging.ts'
 import { TagChip } from '../../submissions/organise/tag-chip.tsx'
+import { WriteToPeopleButton } from '../../messages/entry/write-to-people-button.tsx'
 import { usePeopleRights } from '../use-people.ts'
 import { PeopleFilters } from './people-filters.tsx'
+import { usedFilters } from './people-view.ts'
+import { PeopleViews } from './people-views.tsx'
 import { TagPeopleDialog } from './tag-people-dialog.tsx'
 import { usePeopleAddress } from './use-people-address.ts'
 import { phoneText } from '@nibondhon/domain'
@@ -39,12 +42,13 @@ export function PeopleList({ tags, categories, columns }: PeopleListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isTagging, setTagging] = useState(false)
   const query = useQuery({
-    queryKey: ['people', 'list', page, address.filter],
+    queryKey: ['people', 'list', page, address.sent],
     queryFn: ({ signal }) =>
-      request('GET /api/people', { query: { ...address.filter, page, limit: PER_PAGE }, signal }),
+      request('GET /api/people', { query: { ...address.sent, page, limit: PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const total = query.data?.total ?? 0
   function toggle(id: string) {
     const next = new Set(selected)
     if (!next.delete(id)) next.add(id)
@@ -53,17 +57,31 @@ export function PeopleList({ tags, categories, columns }: PeopleListProps) {
   return (
     <>
       <PeopleFilters address={address} tags={tags} categories={categories} columns={columns} />
+      {selected.size === 0 && (
+        <Row mb={1.5}>
+          <PeopleViews filter={address.sent} />
+          {total > 0 && rights.write && (
+            <WriteToPeopleButton
+              people={{ filter: usedFilters(address.sent) }}
+              label={texts.writeToAll(total, countText(total))}
+            />
+          )}
+        </Row>
+      )}
       {selected.size > 0 && (
         <Row mb={1.5} role="status">
           <Text isStrong>{texts.selected(countText(selected.size))}</Text>
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<LocalOfferOutlined />}
-            onClick={() => setTagging(true)}
-          >
-            {texts.tagSelected}
-          </Button>
+          {rights.edit && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<LocalOfferOutlined />}
+              onClick={() => setTagging(true)}
+            >
+              {texts.tagSelected}
+            </Button>
+          )}
+          {rights.write && <WriteToPeopleButton people={{ ids: [...selected] }} label={texts.write} />}
           <Button size="small" color="inherit" onClick={() => setSelected(new Set())}>
             {texts.clearSelection}
           </Button>
@@ -93,7 +111,7 @@ export function PeopleList({ tags, categories, columns }: PeopleListProps) {
                   person={person}
                   column={address.filter.column}
                   isSelected={selected.has(person.id)}
-                  onToggle={rights.edit ? () => toggle(person.id) : undefined}
+                  onToggle={rights.edit || rights.write ? () => toggle(person.id) : undefined}
                 />
               ))}
             </DividedList>
@@ -129,7 +147,7 @@ function PersonItem({ person, column, isSelected, onToggle }: PersonItemProps) {
     ...phones.slice(0, 2).map((phone) => digitsText(phoneText(phone))),
     ...emails.slice(0, 1),
     ownText(person, column),
-  ]
+  ].filter((text) => text !== '')
   return (
     <Box component="li" sx={{ p: 1.5, display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       {onToggle && (
@@ -151,14 +169,21 @@ function PersonItem({ person, column, isSelected, onToggle }: PersonItemProps) {
             {name}
           </MuiLink>
           <Text variant="body2" isMuted breaksWords>
-            {details.filter((text) => text !== '').join(' · ')}
+            {details.map((text, index) => (
+              <Fragment key={text}>
+                {index > 0 && ' · '}
+                <span style={WHOLE}>{text}</span>
+              </Fragment>
+            ))}
           </Text>
         </Box>
-        <Row gap={0.5}>
-          {tags.map((tag) => (
-            <TagChip key={tag} name={tag} isSmall />
-          ))}
-        </Row>
+        {tags.length > 0 && (
+          <Row gap={0.5}>
+            {tags.map((tag) => (
+              <TagChip key={tag} name={tag} isSmall />
+            ))}
+          </Row>
+        )}
         <Text variant="body2" isMuted>
           {[texts.submissions(submissionCount, countText(submissionCount)), balanceText(balance)]
             .filter((text) => text !== '')
@@ -168,6 +193,9 @@ function PersonItem({ person, column, isSelected, onToggle }: PersonItemProps) {
     </Box>
   )
 }
+
+/** A phone number goes to the next line as one. */
+const WHOLE = { display: 'inline-block', maxWidth: '100%' } as const
 
 function balanceText(balance: number): string {
   const texts = peopleTexts().list

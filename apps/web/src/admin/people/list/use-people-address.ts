@@ -25,14 +25,28 @@ export function usePeopleAddress() {
     [setAddress],
   )
   const clear = useCallback(() => setAddress({}, { replace: true }), [setAddress])
+  const sent = useMemo(() => sentFilter(filter), [filter])
   // An own column alone only shows what is in it.
-  const { column, ...filters } = filter
-  const used = { ...filters, value: column === '' ? '' : filters.value }
+  const { column: _column, ...filters } = sent
+  const used = { ...filters, answerTo: '' }
   const usedCount = Object.values(used).filter((value) => value !== '').length
-  return { filter, change, clear, usedCount }
+  return { filter, sent, change, clear, usedCount }
 }
 
 export type PeopleAddress = ReturnType<typeof usePeopleAddress>
+
+type ReadFilter = ReturnType<typeof readFilter>
+
+/** Without what is not whole yet: a value without its column, an answer without its question. */
+function sentFilter(filter: ReadFilter): ReadFilter {
+  const isAnswered = filter.formId !== '' && filter.answerTo !== '' && filter.answer !== ''
+  return {
+    ...filter,
+    value: filter.column === '' ? '' : filter.value,
+    answerTo: isAnswered ? filter.answerTo : '',
+    answer: isAnswered ? filter.answer : '',
+  }
+}
 
 function readFilter(address: URLSearchParams) {
   const text = (key: string, max: number) => (address.get(key) ?? '').slice(0, max)
@@ -45,5 +59,8 @@ function readFilter(address: URLSearchParams) {
     column: text('column', 60),
     value: text('value', 200),
     membership,
+    formId: text('formId', 36),
+    answerTo: text('answerTo', 200),
+    answer: text('answer', 500),
   }
 }

@@ -11,7 +11,8 @@ import { TagChip } from '../../submissions/organise/tag-chip.tsx'
 import { StatusChip } from '../../submissions/shared/status-chip.tsx'
 import { peopleTexts } from '../texts/people-texts.ts'
 
-export function ContactsCard({ person }: { person: Person }) {
+/** Own columns stand in the order of the association. */
+export function ContactsCard({ person, columns }: { person: Person; columns: readonly string[] }) {
   const texts = peopleTexts().person
   const { otherNames, phones, emails, batch, attributes, tags, note, balance } = person
   return (
@@ -38,11 +39,16 @@ export function ContactsCard({ person }: { person: Person }) {
         )}
         {batch !== '' && <Fact name={texts.batch}>{digitsText(batch)}</Fact>}
         <Fact name={texts.membership}>{membershipText(person)}</Fact>
-        {Object.entries(attributes).map(([column, value]) => (
-          <Fact key={column} name={column}>
-            {value}
-          </Fact>
-        ))}
+        {[...new Set([...columns, ...Object.keys(attributes)])].map((column) => {
+          const value = Object.hasOwn(attributes, column) ? attributes[column] : undefined
+          return (
+            value !== undefined && (
+              <Fact key={column} name={column}>
+                {value}
+              </Fact>
+            )
+          )
+        })}
         {tags.length > 0 && (
           <Fact name={texts.tags}>
             <Row component="span" gap={0.5}>

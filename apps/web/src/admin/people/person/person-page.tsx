@@ -1,12 +1,15 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type { ResponseOf } from '@nibondhon/api-contract'
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { DownloadButton } from '../../shared/download/download-button.tsx'
@@ -14,8 +17,9 @@ import { Column, Row } from '../../shared/layout/layout.tsx'
 import { LoadingRows } from '../../shared/list/loading-rows.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { commonTexts } from '../../shared/texts/common-texts.ts'
-import { usePeopleAction, usePeopleRights } from '../use-people.ts'
+import { usePeopleAction, usePeopleMeta, usePeopleRights } from '../use-people.ts'
 import { peopleTexts } from '../texts/people-texts.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -32,7 +36,9 @@ export default function PersonPage() {
     queryFn: ({ signal }) => request('GET /api/people/:id', { params: { id }, signal }),
     staleTime: 0,
   })
-  const { data } = query
+  const { data, error } = query
+  const { data: meta } = usePeopleMeta()
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   const title = data?.isErased ? texts.erasedTitle : (data?.person.name ?? peopleTexts().list.title)
   return (
     <ConsolePage
@@ -55,7 +61,17 @@ export default function PersonPage() {
           <Skeleton width="60%" />
         </LoadingRows>
       )}
-      {query.isError && (
+      {isGone && (
+        <Card>
+          <StatePanel
+            icon={<PersonOffOutlined />}
+            tone="warning"
+            heading={texts.gone}
+            text={texts.goneText}
+          />
+        </Card>
+      )}
+      {query.isError && !isGone && (
         <LoadFailed
           heading={commonTexts().lists.failed(texts.what)}
           error={query.error}
@@ -73,7 +89,7 @@ export default function PersonPage() {
           }}
         >
           <Column>
-            {!data.isErased && <ContactsCard person={data.person} />}
+            {!data.isErased && <ContactsCard person={data.person} columns={meta?.columns ?? []} />}
             <MembershipsCard memberships={data.memberships} />
           </Column>
           <Column>

@@ -18,6 +18,10 @@ export function Comparison({ people }: { people: readonly Person[] }) {
     { label: texts.person.emails, of: ({ emails }: Person) => emails.join(', ') },
     { label: texts.person.batch, of: ({ batch }: Person) => digitsText(batch) },
     { label: texts.person.membership, of: ({ category }: Person) => category },
+    ...ownColumnsOf(people).map((column) => ({
+      label: column,
+      of: ({ attributes }: Person) => attributes[column] ?? '',
+    })),
     { label: texts.person.tags, of: ({ tags }: Person) => tags.join(', ') },
     { label: texts.person.submissions, of: ({ submissionCount }: Person) => countText(submissionCount) },
   ].filter((row) => people.some((person) => row.of(person) !== ''))
@@ -43,6 +47,10 @@ export function Comparison({ people }: { people: readonly Person[] }) {
   )
 }
 
+function ownColumnsOf(people: readonly Person[]): string[] {
+  return [...new Set(people.flatMap(({ attributes }) => Object.keys(attributes)))].sort()
+}
+
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -56,5 +64,6 @@ const TABLE = {
     overflowWrap: 'anywhere',
     fontSize: '0.875rem',
   },
-  '& th': { width: '28%', fontWeight: 400, color: 'text.secondary' },
+  // Wide enough for its words on a phone.
+  '& th': { width: { xs: 96, sm: '28%' }, fontWeight: 400, color: 'text.secondary' },
 }

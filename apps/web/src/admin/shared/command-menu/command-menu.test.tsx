@@ -27,7 +27,9 @@ const RAHIMA = {
   form: { id: 'f1', title: 'Reunion 2026', version: 1 },
 }
 
-const UNPAID = { id: 'v1', name: 'Unpaid since May', isShared: true, canChange: false, owner: 'Karim' }
+const VIEW = { isShared: true, canChange: false, owner: 'Karim' }
+const UNPAID = { ...VIEW, id: 'v1', name: 'Unpaid since May', settings: { list: 'submissions', filters: {} } }
+const DONORS = { ...VIEW, id: 'v2', name: 'Blood donors', settings: { list: 'people', filters: {} } }
 
 const SCREENS = new Set(ADMIN_ROUTES.map((route) => route.path))
 
@@ -63,15 +65,18 @@ describe('the command menu', () => {
     ])
   })
 
-  it('finds a saved view, and opens it by mouse', async () => {
+  it.each([
+    ['submissions', 'may unpaid', UNPAID],
+    ['people', 'donors', DONORS],
+  ])('finds a saved view of %s, and opens it by mouse', async (list, typed, { id, name }) => {
     await openMenu('submission_viewer')
-    type('may unpaid')
-    await found('Unpaid since May')
+    type(typed)
+    await found(name)
     const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(
-      (one) => primary(one) === 'Unpaid since May',
+      (one) => primary(one) === name,
     )
     act(() => option?.click())
-    expect(path).toBe('/admin/submissions?view=v1')
+    expect(path).toBe(`/admin/${list}?view=${id}`)
     expect(document.querySelector('[role=dialog]')).toBeNull()
   })
 
@@ -221,7 +226,7 @@ function Path() {
 }
 
 async function serve(url: string): Promise<Response> {
-  if (url.startsWith('/api/views')) return Response.json({ success: true, views: [UNPAID] })
+  if (url.startsWith('/api/views')) return Response.json({ success: true, views: [UNPAID, DONORS] })
   if (url.startsWith('/api/forms')) return Response.json({ success: true, forms: FORMS })
   const search = new URL(url, 'http://x').searchParams.get('search') ?? ''
   asked.push(search)

@@ -64,14 +64,14 @@ export function useCommandGroups({ typed, actions, duplicate }: GroupParts) {
   return { groups: withCommands(groups), state, retry: found.retry }
 }
 
-function viewCommand({ id, name, isShared }: SavedView): Command {
+function viewCommand({ id, name, isShared, settings: { list } }: SavedView): Command {
   const texts = commandMenuTexts().groups
   return {
     id: `view ${id}`,
     label: name,
     detail: isShared ? texts.sharedView : texts.view,
     icon: BookmarkBorderOutlined,
-    to: `/admin/submissions?view=${id}`,
+    to: `/admin/${list}?view=${id}`,
     isRemembered: true,
   }
 }

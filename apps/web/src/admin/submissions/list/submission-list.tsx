@@ -43,7 +43,7 @@ import { ColumnMenu } from './views/column-menu.tsx'
 import { useColumns } from './views/use-columns.ts'
 import { useLinkedView } from './views/use-linked-view.ts'
 import { useCounts } from './views/use-views.ts'
-import { ViewsMenu } from './views/views-menu.tsx'
+import { SubmissionViews } from './views/submission-views.tsx'
 
 interface SubmissionListProps {
   title: string
@@ -105,7 +105,7 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
               {action}
               <AnswersButton address={address} />
               <ReviewButton address={address} isFormFixed={isFormFixed} count={total} />
-              <ViewsMenu address={{ ...address, columns: chosen.columns }} />
+              <SubmissionViews address={{ ...address, columns: chosen.columns }} />
               {isWide && (
                 <ColumnMenu fields={chosen.possible} shown={chosen.shown} onChange={chosen.choose} />
               )}

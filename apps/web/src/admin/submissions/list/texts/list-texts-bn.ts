@@ -197,6 +197,7 @@ export const listTextsBn: ListTexts = {
   },
 
   views: {
+    changed: (name) => `${name} (বদলেছে)`,
     columns: 'কলাম',
     useForms: 'ফরমের কলাম ব্যবহার করুন',
     gone: 'এই সংরক্ষিত তালিকা আর নেই, অথবা আপনাকে দেখতে দেওয়া হয়নি।',
@@ -223,8 +224,8 @@ export const listTextsBn: ListTexts = {
     deleted: 'তালিকা মোছা হয়েছে',
     deleteFailed: 'তালিকা মোছা যায়নি',
     deleteTitle: (name) => `“${name}” তালিকা মুছবেন?`,
-    deleteShared: 'কোনো কর্মীই আর পাবেন না। নিবন্ধন থাকবে।',
-    deleteOwn: 'নিবন্ধন থাকবে।',
+    deleteShared: 'কোনো কর্মীই আর পাবেন না। আর কিছু মোছা হবে না।',
+    deleteOwn: 'আর কিছু মোছা হবে না।',
     deleteVerb: 'তালিকা মুছুন',
     shared: 'সবার জন্য',
     sharedBy: (name) => `${name} সবার জন্য রেখেছেন`,

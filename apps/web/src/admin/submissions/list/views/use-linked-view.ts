@@ -16,7 +16,7 @@ export function useLinkedView(): void {
   useEffect(() => {
     if (!isLink || !views) return
     const address = readAddress(search)
-    const view = views.find(({ id }) => id === address.view)
+    const view = views.find(({ id, settings }) => id === address.view && settings.list === 'submissions')
     if (!view) showSnackbar(listTexts().views.gone, 'warning')
     const part = view ? addressOf(view) : { view: '' }
     void navigate(listPathOf({ ...address, ...part }, false), { replace: true })

@@ -1,6 +1,8 @@
-import type { BodyOf, SavedView } from '@nibondhon/api-contract'
+import type { BodyOf, SavedView, ViewSettings } from '@nibondhon/api-contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { request } from '../../../../lib/api.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 const VIEWS = ['views']
 
@@ -10,6 +12,18 @@ export function useViews(enabled = true) {
     queryFn: async ({ signal }) => (await request('GET /api/views', { signal })).views,
     enabled,
   })
+}
+
+/** The views of one list, and what is said while there are none. */
+export function useViewsOf(list: ViewSettings['list']) {
+  const texts = listTexts().views
+  const { data, isError, isPending } = useViews()
+  const views = useMemo(() => (data ?? []).filter(({ settings }) => settings.list === list), [data, list])
+  return {
+    views,
+    isLoaded: data !== undefined,
+    emptyText: isError ? texts.loadFailed : isPending ? texts.loading : texts.none,
+  }
 }
 
 /** Creates a view, or changes the one with the given id. */

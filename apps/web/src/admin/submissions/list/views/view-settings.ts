@@ -6,6 +6,7 @@ import { orderOf } from '../header/order-text.ts'
 export function settingsOf(address: ListAddress): ViewSettings {
   const { sort, direction } = orderOf(address)
   return {
+    list: 'submissions',
     filters: Object.fromEntries(Object.entries(filtersOf(address)).filter(([, value]) => value !== '')),
     sort,
     direction,

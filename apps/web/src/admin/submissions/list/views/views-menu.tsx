@@ -4,50 +4,63 @@ import Divider from '@mui/material/Divider'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { SavedView } from '@nibondhon/api-contract'
+import type { SavedView, ViewSettings } from '@nibondhon/api-contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useCopy } from '../../../shared/copy/copy-button.tsx'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx'
-import { type ListAddress, listPathOf, NO_FILTERS } from '../../shared/list-address.ts'
-import { useCounts, useDeleteView, useSaveView, useViews } from './use-views.ts'
+import { useDeleteView, useSaveView } from './use-views.ts'
 import { ViewDialog } from './view-dialog.tsx'
-import { addressOf, isChanged, settingsOf } from './view-settings.ts'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { listTexts } from '../texts/list-texts.ts'
 import { useSave } from '../../../shared/save/use-save.ts'
 
 interface ViewsMenuProps {
-  address: ListAddress
+  /** Of this list. */
+  views: readonly SavedView[]
+  /** Instead of views, while there are none to show. */
+  emptyText: string
+  /** How many match each, in their order, where that is counted. */
+  counts?: readonly ({ count: number } | null | undefined)[]
+  /** What would be saved now. */
+  settings: ViewSettings
+  currentId: string
+  isChanged: (view: SavedView) => boolean
+  /** Where a link to a view leads. */
+  path: string
+  /** When it is opened, so that counting begins. */
+  onOpen?: () => void
+  onShow: (view: SavedView) => void
+  onLeave: () => void
 }
 
 type Open = 'new' | 'change' | 'delete' | null
 
-/** Counting more would make staff wait for the menu. */
-const MAX_COUNTED = 40
-
 /** The saved views: opens one, saves the list as one, and changes, shares or deletes the one that is open. */
-export function ViewsMenu({ address }: ViewsMenuProps) {
+export function ViewsMenu(props: ViewsMenuProps) {
+  const {
+    views,
+    emptyText,
+    counts = [],
+    settings,
+    currentId,
+    isChanged,
+    path,
+    onOpen,
+    onShow,
+    onLeave,
+  } = props
   const texts = listTexts().views
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<Open>(null)
-  const { data: views = [], isError, isPending } = useViews()
-  const counts = useCounts(
-    views.slice(0, MAX_COUNTED).map(({ settings }) => settings.filters),
-    anchor !== null,
-  )
   const save = useSave(useSaveView(), { done: texts.saved, failed: texts.saveFailed })
   const copy = useCopy()
-  const navigate = useNavigate()
-  const current = views.find((view) => view.id === address.view)
-  const show = (view: SavedView) => navigate(listPathOf({ ...address, ...addressOf(view) }, false))
-  const leave = () => void navigate(listPathOf({ ...address, ...NO_FILTERS, ...NO_VIEW }, false))
+  const current = views.find((view) => view.id === currentId)
 
   const saveChanges = ({ id, name, isShared }: SavedView) =>
-    save.run({ id, body: { name, isShared, settings: settingsOf(address) } })
+    save.run({ id, body: { name, isShared, settings } })
 
   const copyLink = ({ id }: SavedView) =>
-    copy(`${window.location.origin}/admin/submissions?view=${id}`, {
+    copy(`${window.location.origin}${path}?view=${id}`, {
       copied: texts.linkCopied,
       failed: texts.linkNotCopied,
     })
@@ -66,11 +79,14 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
         startIcon={<BookmarkBorderOutlined />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          onOpen?.()
+          setAnchor(currentTarget)
+        }}
         sx={BUTTON}
       >
         <span style={ELLIPSIS}>
-          {current ? `${current.name}${isChanged(address, current) ? ' (changed)' : ''}` : texts.title}
+          {current ? (isChanged(current) ? texts.changed(current.name) : current.name) : texts.title}
         </span>
       </Button>
       <Menu
@@ -79,11 +95,9 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { sx: { width: 340, maxWidth: '100%' } } }}
       >
-        {views.length === 0 && (
-          <MenuItem disabled>{isError ? texts.loadFailed : isPending ? texts.loading : texts.none}</MenuItem>
-        )}
+        {views.length === 0 && <MenuItem disabled>{emptyText}</MenuItem>}
         {views.map((view, index) => (
-          <MenuItem key={view.id} selected={view === current} onClick={choose(() => void show(view))}>
+          <MenuItem key={view.id} selected={view === current} onClick={choose(() => onShow(view))}>
             <ListItemText
               primary={view.name}
               secondary={sharedText(view)}
@@ -95,21 +109,21 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
         {views.length > 0 && <Divider />}
         <MenuItem onClick={choose(() => setOpen('new'))}>{texts.saveThis}</MenuItem>
         {current && <Divider />}
-        {current?.canChange && isChanged(address, current) && (
+        {current?.canChange && isChanged(current) && (
           <MenuItem onClick={choose(() => void saveChanges(current))}>{texts.saveChanges}</MenuItem>
         )}
         {current && <MenuItem onClick={choose(() => void copyLink(current))}>{texts.copyLink}</MenuItem>}
         {current?.canChange && <MenuItem onClick={choose(() => setOpen('change'))}>{texts.rename}</MenuItem>}
         {current?.canChange && <MenuItem onClick={choose(() => setOpen('delete'))}>{texts.delete}</MenuItem>}
-        {current && <MenuItem onClick={choose(leave)}>{texts.leave}</MenuItem>}
+        {current && <MenuItem onClick={choose(onLeave)}>{texts.leave}</MenuItem>}
       </Menu>
       {(open === 'new' || (open === 'change' && current)) && (
         <ViewDialog
           view={open === 'change' ? (current ?? null) : null}
-          settings={open === 'change' && current ? current.settings : settingsOf(address)}
+          settings={open === 'change' && current ? current.settings : settings}
           onSaved={(view) => {
             setOpen(null)
-            if (open === 'new') void show(view)
+            if (open === 'new') onShow(view)
           }}
           onClose={() => setOpen(null)}
         />
@@ -143,8 +157,6 @@ function sharedText({ isShared, owner }: SavedView): string | null {
   if (!isShared) return null
   return owner === null ? texts.shared : texts.sharedBy(owner)
 }
-
-const NO_VIEW = { columns: '', view: '', sort: '', direction: '', group: '', page: 1, open: '' } as const
 
 const BUTTON = { minHeight: 36, maxWidth: 220, px: 1.25 } as const
 const ELLIPSIS = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
