@@ -67,6 +67,11 @@ describe('reading an XLSX file', () => {
     expect(readXlsx(bomb, BOUNDS)).toBe('too_large')
   })
 
+  it('counts empty cells that do not say which they are', () => {
+    const sheet = '<row><c><v>1</v></c><c/><c t="inlineStr"><is><t></t></is></c><c><v>4</v></c></row>'
+    expect(read({ sheet })).toEqual([['1', '', '', '4']])
+  })
+
   it('rejects styles over 1 MB and shared texts over 32 MB instead of reading the cells without them', () => {
     const sheet = '<row><c t="s"><v>0</v></c></row>'
     expect(read({ sheet, styles: ' '.repeat(1024 * 1024) })).toBe('too_large')

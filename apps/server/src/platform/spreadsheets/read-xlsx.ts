@@ -66,9 +66,12 @@ function readRows(
   let lettersLeft = MAX_TEXT_LENGTH
   for (const row of atMost(MAX_ROWS, sheet, 'row')) {
     const cells: string[] = []
+    let next = 0
     for (const cell of atMost(cellsLeft, row.content, 'c')) {
       cellsLeft -= 1
-      const column = columnOf(attribute(cell.tag, 'r')) ?? cells.length
+      // One that does not say where it is comes after the one before, also after an empty one.
+      const column = columnOf(attribute(cell.tag, 'r')) ?? next
+      next = column + 1
       const text = cellText(cell, { ...context, maxLength: bounds.cell, keepsTimes })
       lettersLeft -= text.length
       if (text === '') continue
