@@ -133,6 +133,28 @@ describe('an import of answers from elsewhere', () => {
     expect((await send('/api/forms/imports')).status).toBe(201)
   })
 
+  it('has the times of the day of an XLSX of Microsoft Forms, and its choices', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const time = (serial: number) => `<c s="1"><v>${serial}</v></c>`
+    const headings = ['ID', 'Start time', 'Completion time', 'Email', 'Name', 'Which days?']
+    const days = ['Friday;Saturday;', 'Friday;', 'Saturday;']
+    const rows = days.map((day, row) => {
+      const cells = [time(46335.84), time(46335.844097222 + row), text('anonymous'), text(''), text(day)]
+      return `<row><c><v>${row + 1}</v></c>${cells.join('')}</row>`
+    })
+    const sheet = `<row>${headings.map(text).join('')}</row>${rows.join('')}`
+    const styles =
+      '<numFmts><numFmt numFmtId="165" formatCode="m/d/yy h:mm:ss"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="165"/></cellXfs>'
+    const file = new File([new Uint8Array(makeXlsx({ sheet, styles }))], 'Picnic(1-3).xlsx')
+    const made = await apply({ file })
+    expect(made).toMatchObject({ formTitle: 'Picnic', submissions: 3 })
+    const [first] = await listed(made.formId)
+    expect(first.createdAt).toBe('2026-11-09T14:15:30.000Z')
+    const { body } = await call(server.app, `GET /api/submissions/${first.id}`, { token })
+    expect(body.form.fields).toMatchObject([{ label: 'Which days?', type: 'checkbox' }])
+    expect(Object.values(body.data)).toEqual([['Friday', 'Saturday']])
+  })
+
   it('sends nothing to anyone and books nothing', async () => {
     const before = await server.db.selectFrom('messages').selectAll().execute()
     await apply()
