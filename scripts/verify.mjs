@@ -24,6 +24,7 @@ export const STEPS = [
   ['bench', 'public-page'],
   ['bench', 'pdf'],
   ['bench', 'badges'],
+  ['bench', 'gate'],
   ['bench', 'bulk'],
   ['bench', 'duplicates'],
   ['bench', 'people'],

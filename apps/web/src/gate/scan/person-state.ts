@@ -30,6 +30,8 @@ export function peopleOf(ticket: CheckInTicket, scans: readonly StoredScan[], ow
 }
 
 function cameIn(person: CheckInPerson, scans: readonly StoredScan[], own: OwnGate): CameIn | null {
+  // So it is for nearly everyone, and all are counted with each scan.
+  if (scans.length === 0) return person.at === null ? null : { at: Date.parse(person.at), gate: person.gate }
   const known =
     person.at === null
       ? []

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { GateSession, GateSnapshot } from '../gate-session.ts'
 import { useI18n } from '../texts/gate-i18n.ts'
 import styles from './gate.module.css'
@@ -14,11 +14,9 @@ interface CountsPanelProps {
 export function CountsPanel({ session, snapshot, formats }: CountsPanelProps) {
   const { messages } = useI18n()
   const texts = messages.counts
-  // A new snapshot means other scans or another list.
-  const counts = useMemo(
-    () => snapshot.device && session.counts(formats.hourOf),
-    [session, snapshot.device, formats],
-  )
+  // A new snapshot means other scans or another list. The answer to a scan is shown first.
+  const device = useDeferredValue(snapshot.device)
+  const counts = useMemo(() => device && session.counts(formats.hourOf), [session, device, formats])
   if (!counts) return null
   const gates = counts.byGate.map(({ name, people }) => ({ label: name ?? messages.staff, people }))
   const hours = counts.byHour.map(({ hour, people }) => ({ label: formats.hours(hour), people }))

@@ -7,6 +7,7 @@ import {
   zonedParts,
 } from '@nibondhon/domain'
 import { useMemo } from 'react'
+import { createHourOf } from '../scan/hour-of.ts'
 import { useI18n } from '../texts/gate-i18n.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -28,7 +29,7 @@ export function useFormats(timeZone: string) {
       dateTime: (at: number) => localDateTimeText(new Date(at), timeZone, locale),
       taka: (taka: number) => localTaka(takaToPaisa(taka), locale),
       /** When its hour began. Zones of half an hour begin theirs at :30 in UTC. */
-      hourOf: (at: number) => at - (at % 60_000) - clock(at).minute * 60_000,
+      hourOf: createHourOf((at) => clock(at).minute),
       hours: (at: number) =>
         `${timeText(`${clock(at).hour}:00`, locale)} – ${timeText(`${clock(at + HOUR_MS).hour}:00`, locale)}`,
     }
