@@ -18,9 +18,20 @@ const fileOf = (version: string) => `${RELEASED}/${version}.txt`
 const promises = (table: Record<string, object>) =>
   promisesOf(openApiDocument(table as Record<string, Endpoint>, '1'))
 
+/** The codes of errors, by which programs decide, as the tables of their texts have them: what follows a dot is the sentence. */
+function errorCodes(): string[] {
+  const texts = inRoot('apps/server/src/platform/errors/texts')
+  const tables = readdirSync(texts).map((file) => readFileSync(`${texts}/${file}`, 'utf8'))
+  const codes = tables.flatMap((table) =>
+    [...table.matchAll(/^ {2}'?(\w+)[\w.]*'?: /gm)].map(([, code]) => code),
+  )
+  expect(codes).toContain('form_not_found')
+  return ['errors', ...codes.map((code) => `errors may be ${code}`)]
+}
+
 describe('the contract', () => {
   it('keeps what the released version of the API promised', () => {
-    const now = promises({ ...endpoints, ...fileEndpoints })
+    const now = new Set([...promises({ ...endpoints, ...fileEndpoints }), ...errorCodes()])
     // With a release, or with a new version that is allowed to break: then add its day to API_VERSIONS.
     if (process.env['RELEASE_CONTRACT']) writeFileSync(fileOf(API_VERSION), writePromises(now))
     const before = readPromises(readFileSync(fileOf(API_VERSION), 'utf8'))
