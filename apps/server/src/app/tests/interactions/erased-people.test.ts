@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { makeUser } from '../../../testing/builders/make-user.ts'
 import { call } from '../../../testing/http/call.ts'
 import { peopleServer } from '../../../testing/servers/people-server.ts'
 
@@ -78,4 +80,26 @@ it('an erased person leaves no name at a gate and on the board, and stays counte
   expect(await shown()).not.toMatch(/Anis|2005/)
   const { total } = (await register.call(`GET /api/forms/${formId}/check-in`)).body
   expect(total).toEqual({ people: 1, arrived: 1 })
+})
+
+it('an erased person is in no backup that is made afterwards', async () => {
+  const { app, db } = register.server
+  const formId = await register.makeForm()
+  await register.submit(formId, {
+    name: 'Tofazzal Hossain',
+    phone: '01719876543',
+    mail: 'tofazzal@example.org',
+  })
+  await register.join()
+  const { token } = await makeUser(db, { role: 'super_admin' })
+  const backup = async () => {
+    const response = await app.inject({ url: '/api/backup', headers: { authorization: `Bearer ${token}` } })
+    expect(response.statusCode).toBe(200)
+    return gunzipSync(response.rawPayload).toString('utf8')
+  }
+  const TRACES = /tofazzal|hossain|1719876543/i
+  expect(await backup()).toMatch(TRACES)
+  const [person] = (await register.list({ search: 'Tofazzal' })).people
+  expect((await register.call(`POST /api/people/${person.id}/erase`, { reason: 'Asked' })).status).toBe(200)
+  expect(await backup()).not.toMatch(TRACES)
 })
