@@ -43,6 +43,24 @@ it('a ticket fits one screen of a phone, in both languages', async () => {
   expect(printed).not.toContain('©')
 })
 
+it('the ticket of several people leads to that of each, at 360 px', async () => {
+  const fields = [...FORM.fields, { id: 'guests', type: 'number' as const, label: 'Guest' }]
+  const tickets = { ...FORM.settings.tickets, nameField: 'name', guestField: 'guests', per: 'person' }
+  const { id } = await publishForm(product(), { ...FORM, fields, settings: { tickets } })
+  const { server, visit } = product()
+  const answers = { name: 'মোহাম্মদ আব্দুর রহমান চৌধুরী', guests: 3 }
+  const { uniqueId } = (await submit(server, id, answers)).body
+  const { ticket } = (await call(server.app, `GET /api/submissions/public/${uniqueId}`)).body
+  const { page } = await visit({ path: `/ticket/${ticket.token}?lang=bn`, width: 360 })
+  const each = page.getByRole('region', { name: 'প্রত্যেকের আলাদা টিকিট' })
+  await lookOver(page)
+  expect(await each.getByRole('link').count()).toBe(4)
+  await each.getByRole('link').nth(2).click()
+  await page.getByText('১ জন', { exact: true }).waitFor()
+  expect(await page.getByText('মোহাম্মদ').count()).toBe(0)
+  expect(await each.count()).toBe(0)
+})
+
 it('staff add a gate by keyboard, see its code once, and end it', async () => {
   const { id } = await publishForm(product(), FORM)
   const { page } = await resume({ path: `/admin/forms/${id}/check-in` })

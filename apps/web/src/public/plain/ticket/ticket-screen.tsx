@@ -64,21 +64,6 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
         </div>
       </section>
       <p className={`${layout.lead} ${styles.screenOnly}`}>{texts.show}</p>
-      {each.length > 0 && (
-        <section className={styles.screenOnly} aria-labelledby="each">
-          <h2 id="each" className={styles.ticketEach}>
-            {texts.each}
-          </h2>
-          <p className={layout.lead}>{texts.eachHint}</p>
-          <div className={layout.actions}>
-            {each.map((one, index) => (
-              <a key={one.token} className={buttons.quiet} href={ticketAddress(one)}>
-                {one.name || texts.personNo(localDigits(String(index + 1), locale))}
-              </a>
-            ))}
-          </div>
-        </section>
-      )}
       <div className={`${layout.actions} ${styles.screenOnly}`}>
         <a className={buttons.quiet} href={picture} download="ticket.png">
           {texts.save}
@@ -101,6 +86,21 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
           {texts.view}
         </a>
       </div>
+      {each.length > 0 && (
+        <section className={styles.screenOnly} aria-labelledby="each">
+          <h2 id="each" className={styles.ticketEach}>
+            {texts.each}
+          </h2>
+          <p className={layout.lead}>{texts.eachHint}</p>
+          <div className={layout.actions}>
+            {each.map((one, index) => (
+              <a key={one.token} className={buttons.quiet} href={ticketAddress(one)}>
+                {one.name || texts.personNo(localDigits(String(index + 1), locale))}
+              </a>
+            ))}
+          </div>
+        </section>
+      )}
     </>
   )
 }
