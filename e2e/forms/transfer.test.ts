@@ -139,7 +139,7 @@ describe('answers from another program', () => {
     const dialog = await importFile(page, ANSWERS, 'Picnic (Responses).csv')
     await dialog.getByText('“Picnic” with 3 submissions.').waitFor()
     await choose(dialog, 'C · Guests', 'Number')
-    await dialog.getByText('not of this type, kept as written: 1 · 2 · three · 0').waitFor()
+    await dialog.getByText('cells with a problem: 1 · 2 · three · 0').waitFor()
     await dialog
       .getByText('Column C, row 3, “three”: does not fit “Number”; it stays as it was written')
       .waitFor()

@@ -41,7 +41,7 @@ export const transferTextsBn: TransferTexts = {
     submittedAt: 'জমার সময়',
     required: 'আবশ্যক',
     options: (digits) => `বিকল্প: ${digits}টি`,
-    misfits: (digits) => `এই ধরনের নয়, যেমন লেখা তেমনই থাকবে: ${digits}টি`,
+    misfits: (digits) => `সমস্যা আছে এমন ঘর: ${digits}টি`,
     problems: (_count, digits) => `${digits}টি ঘরে সমস্যা আছে`,
     inRow: (row) => `${row} নম্বর সারি`,
     inCell: (letter, row, text) => `কলাম ${letter}, ${row} নম্বর সারি, “${text}”`,

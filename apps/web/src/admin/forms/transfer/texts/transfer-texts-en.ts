@@ -40,7 +40,7 @@ export const transferTextsEn = {
     submittedAt: 'Time of submitting',
     required: 'required',
     options: (digits: string) => `options: ${digits}`,
-    misfits: (digits: string) => `not of this type, kept as written: ${digits}`,
+    misfits: (digits: string) => `cells with a problem: ${digits}`,
     problems: (count: number, digits: string) =>
       count === 1 ? '1 cell is not as it should be' : `${digits} cells are not as they should be`,
     inRow: (row: string) => `Row ${row}`,
