@@ -52,6 +52,12 @@ export const SubmissionFilters = z.object({
   membership: optionalFilter(z.enum(MEMBERSHIP_STATES)),
   tag: optionalFilter(TagName),
   assignedTo: optionalFilter(AssignedTo),
+  answerTo: optionalFilter(z.string().max(LIMITS.name)).describe(
+    'With `formId`: the id or name of a field, for `answer`',
+  ),
+  answer: optionalFilter(z.string().max(LIMITS.option)).describe(
+    'The answer to `answerTo`, or one of its choices',
+  ),
   /** In ids, names, e-mails, phones and answers. */
   search: optionalFilter(z.string().trim().max(200)),
 })
@@ -207,14 +213,6 @@ export const submissionAdminEndpoints = defineEndpoints({
     query: SortedFilters.extend({
       columns: ChosenColumns,
       updatedSince: optionalFilter(Timestamp).describe('Only what was submitted or changed since then'),
-      answerTo: optionalFilter(z.string().max(LIMITS.name)).describe(
-        'With `formId`: the id or name of a field, for `answer`',
-      ),
-      answer: z
-        .string()
-        .max(LIMITS.option)
-        .optional()
-        .describe('The answer to `answerTo`, or one of its choices'),
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(500).default(10),
     }),

@@ -50,6 +50,11 @@ export function takesPrefill(type: FieldType): boolean {
   return types.split(' ').includes(type)
 }
 
+/** Whether submissions can be found by a whole answer of this type, or by one of its choices. */
+export function takesAnswerFilter(type: FieldType): boolean {
+  return takesPrefill(type) && type !== 'address'
+}
+
 const DISPLAY_TYPES: ReadonlySet<FieldType> = new Set(DISPLAY_FIELD_TYPES)
 const CHOICE_TYPES: ReadonlySet<FieldType> = new Set(CHOICE_FIELD_TYPES)
 

@@ -10,6 +10,7 @@ export {
   listSelectedVersions,
 } from './selection/list-selected-repository.ts'
 export { countSelected, insertSelected, POSITION } from './selection/selection-repository.ts'
+export { isAnswerFilterInvalid } from './submission-admin-errors.ts'
 export { submissionAdminRoutes } from './submission-admin-routes.ts'
 export { flushSearchIndex, updateSearchIndex } from './search-index/update-search-index.ts'
 export { sweepDistinctPairs } from './duplicates/distinct-pairs-repository.ts'

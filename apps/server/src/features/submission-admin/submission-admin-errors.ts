@@ -11,6 +11,10 @@ export function answerFilterInvalid(what: 'incomplete' | 'unknown_field'): AppEr
   return new AppError('invalid', `answer_filter.${what}`, { field: 'answerTo' })
 }
 
+export function isAnswerFilterInvalid(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'answer_filter'
+}
+
 export function nothingToExport(): AppError {
   return new AppError('not_found', 'nothing_to_export')
 }

@@ -28,7 +28,6 @@ import { readingAs } from './present-row.ts'
 import { selectionRoutes } from './selection/selection-routes.ts'
 import { momentAfterNow } from './selection/selection-repository.ts'
 import { timelineRoutes } from './timeline/timeline-routes.ts'
-import { readAnswerFilter } from './list/read-answer-filter.ts'
 import { readFilter, type SubmissionFilter } from './submission-filter.ts'
 
 interface SubmissionAdminOptions {
@@ -57,16 +56,14 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     readListed({ db, reads }, { reader: actorOf(request), filter }, read)
 
   const filterOf = (request: FastifyRequest, query: SubmissionFilters) => {
-    return readFilter(query, timeZone, actorOf(request))
+    return readFilter(db, query, timeZone, actorOf(request))
   }
 
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
     const { page, limit, columns, updatedSince } = query
-    const answer = await readAnswerFilter(db, query, actorOf(request).role)
     const filter = {
-      ...filterOf(request, query),
+      ...(await filterOf(request, query)),
       ...(updatedSince !== undefined && { updatedSince: new Date(updatedSince) }),
-      ...(answer && { answer }),
     }
     return listed(request, filter, async (from) => {
       const asOf = (await momentAfterNow(from)).toISOString()
@@ -80,7 +77,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     app,
     'POST /api/submissions/changes',
     async ({ body, request }) => {
-      const filter = filterOf(request, body.filters)
+      const filter = await filterOf(request, body.filters)
       const { since, ...open } = body
       const found = await readChanges(reading(request), {
         ...open,
@@ -95,7 +92,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
 
   serve(app, 'GET /api/submissions/duplicates', async ({ query, request }) => {
     const chosen = query.fields?.split(',') ?? null
-    const filter = filterOf(request, query)
+    const filter = await filterOf(request, query)
     const audience = staffAudience(actorOf(request).role)
     const search = { filter, chosen, audience, settled: query.settled ?? false }
     return { success: true, ...(await listed(request, filter, (from) => findDuplicates(from, search))) }
@@ -126,7 +123,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   }))
 
   serve(app, 'GET /api/submissions/:id/neighbours', async ({ params, query, request }) => {
-    const filter = filterOf(request, query)
+    const filter = await filterOf(request, query)
     return { success: true, ...(await findNeighbours(db, params.id, { filter, ...orderOf(query) })) }
   })
 
@@ -149,7 +146,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   }))
 
   serve(app, 'GET /api/review', async ({ query, request }) => {
-    const filter = filterOf(request, query)
+    const filter = await filterOf(request, query)
     const list = { filter, ...orderOf(query) }
     return { success: true, ...(await listed(request, filter, (from) => listQueue(from, list))) }
   })

@@ -11,7 +11,9 @@ import {
   type ActingRole,
   tagKey,
 } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
 import { needsAllForms } from '../auth/index.ts'
+import { readAnswerFilter } from './list/read-answer-filter.ts'
 import { searchTerms, type SearchTerms } from './search-index/search-text.ts'
 
 /** Which submissions a list, an export or a comparison contains. */
@@ -60,11 +62,12 @@ export interface FilterReader {
 }
 
 /** Dates are whole days of the time zone, both ends included. */
-export function readFilter(
+export async function readFilter(
+  db: Db,
   query: SubmissionFilters,
   timeZone: string,
   reader: FilterReader,
-): SubmissionFilter {
+): Promise<SubmissionFilter> {
   const {
     formId,
     status,
@@ -77,6 +80,7 @@ export function readFilter(
   } = query
   const { tag, assignedTo, unpaid, arrival, membership } = query
   if (!mayAskFor(query, reader)) throw needsAllForms()
+  const answer = await readAnswerFilter(db, query, reader)
   return {
     formId,
     forms: formsWithin(reader.forms, formId),
@@ -91,6 +95,7 @@ export function readFilter(
     tagKey: tag === undefined ? undefined : tagKey(tag),
     assignedTo: assignedTo === 'me' ? reader.id : assignedTo,
     ...dayRange({ from: dateFrom, to: dateTo, timeZone }),
+    ...(answer && { answer }),
     search: searchTerms(query.search ?? '', reader.role !== null && canSeeEditCodes(reader.role)),
   }
 }

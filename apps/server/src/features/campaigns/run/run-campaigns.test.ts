@@ -36,6 +36,37 @@ describe('a message to many', () => {
     expect(await office.states()).toEqual([])
   })
 
+  it('stops where the form no longer has the question by whose answer people were chosen', async () => {
+    await office.many(2)
+    const { formId } = office
+    const id = await office.create([], {
+      selection: { filter: { formId, answerTo: 'name', answer: 'Member 1' } },
+    })
+    const { db } = office.server
+    await sql`update campaigns set selection = jsonb_set(selection, '{filter,answerTo}', '"gone"') where id = ${id}`.execute(
+      db,
+    )
+    await office.run()
+    expect((await office.read(id)).campaign).toMatchObject({
+      state: 'stopped',
+      note: 'Stopped: the form no longer has the question by whose answer the recipients were chosen',
+    })
+    expect(await office.states()).toEqual([])
+  })
+
+  it('reaches those with one answer only', async () => {
+    const ids = await office.many(3)
+    const { formId } = office
+    const id = await office.create([], {
+      selection: { filter: { formId, answerTo: 'name', answer: 'Member 2' } },
+    })
+    await office.run()
+    const reached = (await office.recipients(id)).map(
+      ({ submissionId }: { submissionId: string }) => submissionId,
+    )
+    expect(new Set(reached)).toEqual(new Set([ids[1]]))
+  })
+
   it('reaches everyone by each channel, with their own values, and is reported for each', async () => {
     const ids = await office.many(3)
     const id = await office.create(ids)

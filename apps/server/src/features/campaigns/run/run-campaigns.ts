@@ -7,7 +7,7 @@ import {
   staffMessagesLeft,
 } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { listSelected } from '../../submission-admin/index.ts'
+import { isAnswerFilterInvalid, listSelected } from '../../submission-admin/index.ts'
 import {
   countRecipients,
   endCampaign,
@@ -79,7 +79,15 @@ async function startCampaign({ db, settings, timeZone }: RunParts, id: string): 
     id: NO_USER,
     // What its author may reach today, whatever it was when it was written.
     forms: await findFormsOfAuthor(db, id),
+  }).catch((error: unknown) => {
+    if (isAnswerFilterInvalid(error)) return null
+    throw error
   })
+  if (filter === null) {
+    const note = 'Stopped: the form no longer has the question by whose answer the recipients were chosen'
+    await stopCampaign(db, { id, note, actor: { id: null, username: 'System' } })
+    return
+  }
   const { smsCountries } = messageLimits(await settings.read())
   await db.transaction().execute(async (trx) => {
     const locked = await lockCampaign(trx, id)

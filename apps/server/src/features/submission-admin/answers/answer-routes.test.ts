@@ -79,7 +79,7 @@ describe('answers without labels in the form', () => {
       chart: { options: [{ label: 'Gazipur', count: 2 }], other: 1 },
     })
     const reader = { role: 'super_admin', language: 'bn' } as const
-    const filter = { ...readFilter({}, 'Asia/Dhaka', READER), formId }
+    const filter = { ...(await readFilter(admin.server.db, {}, 'Asia/Dhaka', READER)), formId }
     const [, inBangla] = (await readAnswers(admin.server.db, filter, reader)).questions
     expect(optionsOf(inBangla!)).toEqual({ গাজীপুর: 2 })
   })
@@ -162,8 +162,8 @@ it('a form that does not exist has no answers', async () => {
 })
 
 describe('the work of the database', () => {
-  const request = (formId: string) => ({
-    ...readFilter({}, 'Asia/Dhaka', READER),
+  const request = async (formId: string) => ({
+    ...(await readFilter(admin.server.db, {}, 'Asia/Dhaka', READER)),
     formId,
   })
 
@@ -172,7 +172,7 @@ describe('the work of the database', () => {
     const formId = await makeAnswered([{ id: 'size', type: 'radio', options: SIZES }], [{ size: 's' }])
     const blocked = db.transaction().execute(async (trx) => {
       await sql`lock table submissions in access exclusive mode`.execute(trx)
-      return readAnswers(db, request(formId), { role: 'super_admin', timeoutMs: 50 }).catch(
+      return readAnswers(db, await request(formId), { role: 'super_admin', timeoutMs: 50 }).catch(
         (error: unknown) => error,
       )
     })
@@ -183,9 +183,10 @@ describe('the work of the database', () => {
   it('is limited to two counts at once and a few that wait', async () => {
     const { db } = admin.server
     const formId = await makeAnswered([{ id: 'size', type: 'radio', options: SIZES }], [{ size: 's' }])
+    const filter = await request(formId)
     const all = await Promise.all(
       Array.from({ length: 12 }, () =>
-        readAnswers(db, request(formId), { role: 'super_admin' }).then(
+        readAnswers(db, filter, { role: 'super_admin' }).then(
           ({ total }) => total,
           (error: { code: string }) => error.code,
         ),
@@ -198,7 +199,7 @@ describe('the work of the database', () => {
   it('is not begun for someone who has left', async () => {
     const { db } = admin.server
     const formId = await makeAnswered([{ id: 'name' }], [])
-    const left = readAnswers(db, request(formId), { role: 'super_admin', isGone: () => true })
+    const left = readAnswers(db, await request(formId), { role: 'super_admin', isGone: () => true })
     await expect(left).rejects.toMatchObject({ code: 'busy' })
   })
 })

@@ -11,7 +11,7 @@ export function answerRoutes(app: FastifyInstance, parts: { db: Db; reads: Reads
     const reader = actorOf(request)
     const { role, language } = reader
     const filter = {
-      ...readFilter({ ...query, formId: params.id }, parts.timeZone, reader),
+      ...(await readFilter(parts.db, { ...query, formId: params.id }, parts.timeZone, reader)),
       formId: params.id,
     }
     const isGone = () => request.raw.socket.destroyed

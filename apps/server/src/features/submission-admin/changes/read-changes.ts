@@ -1,4 +1,5 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
+import type { Db } from '../../../platform/database/index.ts'
 import { MAX_COUNTED } from '@nibondhon/domain'
 import { listPage, type Order } from '../list/list-repository.ts'
 import { presentList } from '../list/present-list.ts'
@@ -32,7 +33,12 @@ export async function readChanges(
   const [rows, created, restored] = await Promise.all([
     ids.length === 0
       ? []
-      : listPage(db, { filter: ofIds(ids, reader), order: ANY_ORDER, limit: ids.length, offset: 0 }),
+      : listPage(db, {
+          filter: await ofIds(db, ids, reader),
+          order: ANY_ORDER,
+          limit: ids.length,
+          offset: 0,
+        }),
     countUpTo(db, MAX_COUNTED, { ...filter, from }),
     announced.length === 0
       ? 0
@@ -49,6 +55,6 @@ function earlier(before: Date | null, since: Date): Date {
 }
 
 /** Whether they still match the list's filters or not: a row on the screen stays there. */
-function ofIds(ids: string[], reader: FilterReader): SubmissionFilter {
-  return { ...readFilter({}, 'UTC', reader), ids }
+async function ofIds(db: Db, ids: string[], reader: FilterReader): Promise<SubmissionFilter> {
+  return { ...(await readFilter(db, {}, 'UTC', reader)), ids }
 }

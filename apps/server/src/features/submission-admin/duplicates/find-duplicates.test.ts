@@ -87,7 +87,11 @@ describe('duplicates', () => {
   it('are reported as too slow after the timeout', async () => {
     const formId = await makeStoredForm(admin.server.db, { fields: FIELDS })
     await store(formId, RAHIM, RAHIM)
-    const filter = readFilter({ formId }, 'Asia/Dhaka', { id: '', role: null, forms: null })
+    const filter = await readFilter(admin.server.db, { formId }, 'Asia/Dhaka', {
+      id: '',
+      role: null,
+      forms: null,
+    })
     await expect(
       findDuplicates(admin.server.db, { filter, chosen: null, audience: 'admin', timeoutMs: 0 }),
     ).rejects.toThrow('Comparing these submissions takes too long')

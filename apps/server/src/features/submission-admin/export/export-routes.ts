@@ -31,7 +31,7 @@ export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
     const { format, startDate, endDate, language, includePaymentDetails: withPayment = false } = query
     const dates = { dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate }
     const actor = actorOf(request)
-    const filter = readFilter({ ...query, ...dates }, timeZone, actor)
+    const filter = await readFilter(db, { ...query, ...dates }, timeZone, actor)
     return sendExport(parts, { format, withPayment, filter, language }, { request, signal }, (exported) =>
       recordExport(db, { actor, query, ...exported }),
     )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeUser } from '../../../testing/builders/make-user.ts'
@@ -53,5 +54,31 @@ describe('submissions by an answer', () => {
     })
     const viewer = (await makeUser(admin.server.db, { role: 'submission_viewer' })).token
     expect((await find(`formId=${formId}&answerTo=f1&answer=x`, viewer)).status).toBe(400)
+  })
+
+  it('are the same in the list, charts, a selection, an export, the review queue and the counts of views', async () => {
+    const formId = await makeForm()
+    const filter = { formId, answerTo: 'meal', answer: 'Beef' }
+    const query = new URLSearchParams(filter).toString()
+    const read = async (route: string, body?: object) => (await admin.call(route, body)).body
+    const [found] = await admin.listIds(filter)
+    expect((await read(`GET /api/forms/${formId}/answers?answerTo=f2&answer=Beef`)).total).toBe(1)
+    expect((await read('POST /api/submissions/selection', { selection: { filter } })).count).toBe(1)
+    const { body: text } = await admin.call(`GET /api/export/submissions?format=csv&${query}`)
+    expect([text.includes('Rahima'), text.includes('Karim')]).toEqual([true, false])
+    expect((await read(`GET /api/review?${query}`)).ids).toEqual([found])
+    const filters = [filter, { ...filter, answerTo: 'gone' }, { formId }]
+    const { counts } = await read('POST /api/submissions/counts', { filters })
+    expect(counts.map((one: { count: number } | null) => one?.count ?? null)).toEqual([1, null, 2])
+  })
+
+  it('are none where the reader may not reach the form, whatever its questions are', async () => {
+    const [formId, other] = [await makeForm(), await makeForm()]
+    const { token, id } = await makeUser(admin.server.db, { role: 'submission_viewer' })
+    await sql`update users set form_ids = ${[other]}::uuid[] where id = ${id}`.execute(admin.server.db)
+    for (const answerTo of ['meal', 'gone']) {
+      const { status, body } = await find(`formId=${formId}&answerTo=${answerTo}&answer=Beef`, token)
+      expect([status, body.total ?? null]).toEqual([200, 0])
+    }
   })
 })

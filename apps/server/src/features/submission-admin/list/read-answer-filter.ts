@@ -1,8 +1,8 @@
-import { type ActingRole, fieldsFor, isInputField, staffAudience } from '@nibondhon/domain'
+import { canReachForm, fieldsFor, isInputField, staffAudience } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm } from '../../forms/index.ts'
 import { answerFilterInvalid } from '../submission-admin-errors.ts'
-import type { SubmissionFilter } from '../submission-filter.ts'
+import type { FilterReader, SubmissionFilter } from '../submission-filter.ts'
 
 interface AnswerQuery {
   formId?: string | undefined
@@ -14,13 +14,16 @@ interface AnswerQuery {
 export async function readAnswerFilter(
   db: Db,
   { formId, answerTo, answer }: AnswerQuery,
-  role: ActingRole,
+  { role, forms }: Pick<FilterReader, 'role' | 'forms'>,
 ): Promise<SubmissionFilter['answer']> {
   if (answerTo === undefined && answer === undefined) return undefined
   if (formId === undefined || answerTo === undefined || answer === undefined)
     throw answerFilterInvalid('incomplete')
+  // Finds none, whatever its fields are.
+  if (!canReachForm(forms, formId)) return { fieldId: answerTo, value: answer }
   const form = await loadForm(db, formId)
-  const fields = form ? fieldsFor(form.fields, staffAudience(role)).filter(isInputField) : []
+  const audience = role === null ? 'admin' : staffAudience(role)
+  const fields = form ? fieldsFor(form.fields, audience).filter(isInputField) : []
   const field = fields.find(({ id }) => id === answerTo) ?? fields.find(({ name }) => name === answerTo)
   if (!field) throw answerFilterInvalid('unknown_field')
   return { fieldId: field.id, value: answer }

@@ -13,16 +13,21 @@ export async function readSelection(
   timeZone: string,
   reader: FilterReader,
 ): Promise<SubmissionFilter> {
-  const filter = toFilter(selection, timeZone, reader)
+  const filter = await toFilter(db, selection, timeZone, reader)
   if (filter.search) await flushSearchIndex(db)
   return filter
 }
 
-function toFilter(selection: Selection, timeZone: string, reader: FilterReader): SubmissionFilter {
-  if ('ids' in selection) return { ...readFilter({}, timeZone, reader), ids: selection.ids }
+async function toFilter(
+  db: Db,
+  selection: Selection,
+  timeZone: string,
+  reader: FilterReader,
+): Promise<SubmissionFilter> {
+  if ('ids' in selection) return { ...(await readFilter(db, {}, timeZone, reader)), ids: selection.ids }
   const { filter, except, asOf } = selection
   return {
-    ...readFilter(filter, timeZone, reader),
+    ...(await readFilter(db, filter, timeZone, reader)),
     ...(except.length > 0 && { except }),
     ...(asOf !== undefined && { until: new Date(asOf) }),
   }

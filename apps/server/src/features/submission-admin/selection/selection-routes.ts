@@ -1,8 +1,10 @@
+import type { SubmissionFilters } from '@nibondhon/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
-import { mayAskFor, readFilter } from '../submission-filter.ts'
+import { isAnswerFilterInvalid } from '../submission-admin-errors.ts'
+import { type FilterReader, mayAskFor, readFilter, type SubmissionFilter } from '../submission-filter.ts'
 import { countFilters } from './count-filters.ts'
 import { readSelection } from './read-selection.ts'
 import { countSelectedKinds, momentAfterNow, sumKinds } from './selection-repository.ts'
@@ -15,14 +17,26 @@ export function selectionRoutes(app: FastifyInstance, { db, timeZone }: { db: Db
     return { success: true, ...sumKinds(kinds), kinds, asOf: asOf.toISOString() }
   })
 
-  serve(app, 'POST /api/submissions/counts', async ({ body, request }) => ({
-    success: true,
-    counts: await countFilters(
-      db,
-      body.filters.map((one) => {
-        const reader = { ...actorOf(request), role: null }
-        return mayAskFor(one, reader) ? readFilter(one, timeZone, reader) : null
-      }),
-    ),
-  }))
+  serve(app, 'POST /api/submissions/counts', async ({ body, request }) => {
+    const reader = { ...actorOf(request), role: null }
+    const filters: (SubmissionFilter | null)[] = []
+    for (const one of body.filters) filters.push(await readIfAllowed(db, one, timeZone, reader))
+    return { success: true, counts: await countFilters(db, filters) }
+  })
+}
+
+/** Null where the reader may not ask for it, or the form has no such question any more: the other views keep their counts. */
+async function readIfAllowed(
+  db: Db,
+  filters: SubmissionFilters,
+  timeZone: string,
+  reader: FilterReader,
+): Promise<SubmissionFilter | null> {
+  if (!mayAskFor(filters, reader)) return null
+  try {
+    return await readFilter(db, filters, timeZone, reader)
+  } catch (error) {
+    if (isAnswerFilterInvalid(error)) return null
+    throw error
+  }
 }

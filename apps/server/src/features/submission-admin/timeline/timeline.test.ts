@@ -238,7 +238,7 @@ describe('an export in the timeline', () => {
   })
 
   it('of too many to keep their ids says that the submission may have been in it', async () => {
-    const filter = readFilter({ formId, status: 'completed' }, 'Asia/Dhaka', {
+    const filter = await readFilter(admin.server.db, { formId, status: 'completed' }, 'Asia/Dhaka', {
       id: '',
       role: null,
       forms: null,

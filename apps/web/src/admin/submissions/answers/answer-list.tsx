@@ -10,9 +10,10 @@ import { Text } from '../../shared/layout/text.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { activeFilters } from '../list/filters/active-filters.ts'
+import { useAnswerWords } from '../list/filters/use-answer-words.ts'
 import { ListEmpty } from '../list/list-states.tsx'
 import { useAssigneeName } from '../organise/use-organise.ts'
-import { hasFilters, type ListAddress, NO_FILTERS, filtersOf } from '../shared/list-address.ts'
+import { hasFilters, type ListAddress, listPathOf, NO_FILTERS, filtersOf } from '../shared/list-address.ts'
 import { submissionsText } from '../shared/submission-labels.ts'
 import { isFullWidth } from './questions/answer-rows.ts'
 import { AnsweredCard } from './questions/answered-card.tsx'
@@ -73,7 +74,7 @@ export function AnswerList({ address, onChange }: AnswerListProps) {
         <ListEmpty isFiltered={isFiltered} onClear={() => onChange(NO_FILTERS)} />
       ) : (
         <Box aria-busy={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.5 } : undefined}>
-          <Questions questions={data.questions} total={data.total} />
+          <Questions address={address} questions={data.questions} total={data.total} />
         </Box>
       )}
     </>
@@ -89,7 +90,8 @@ interface FactsProps {
 /** How many submissions the charts are about; on paper also which, and when they were counted. */
 function Facts({ address, total, countedAt }: FactsProps) {
   const assignee = useAssigneeName(address.assignedTo)
-  const filters = activeFilters(address, { isFormFixed: true, formTitle: '', assignee })
+  const answer = useAnswerWords(address)
+  const filters = activeFilters(address, { isFormFixed: true, formTitle: '', assignee, answer })
   return (
     <Spread mt={2} mb={1.5}>
       <Text role="status" isStrong>
@@ -103,7 +105,13 @@ function Facts({ address, total, countedAt }: FactsProps) {
   )
 }
 
-function Questions({ questions, total }: { questions: readonly AnsweredQuestion[]; total: number }) {
+interface QuestionsProps {
+  address: ListAddress
+  questions: readonly AnsweredQuestion[]
+  total: number
+}
+
+function Questions({ address, questions, total }: QuestionsProps) {
   const texts = answersTexts().page
   const charted = questions.filter(({ chart }) => chart.kind !== 'answered' && chart.kind !== 'rows')
   const written = questions.filter((question) => !charted.includes(question))
@@ -127,6 +135,7 @@ function Questions({ questions, total }: { questions: readonly AnsweredQuestion[
           question={question}
           total={total}
           isFullWidth={isFullWidth(charted, i)}
+          pathTo={(answer) => listPathOf({ ...address, answerTo: question.id, answer }, true)}
         />
       ))}
       {written.length > 0 && <AnsweredCard questions={written} total={total} />}

@@ -10,17 +10,17 @@ import { rememberGrouping, rememberPageSize, useListPreferences } from '../share
 export function useListAddress(fixedFormId: string | null) {
   const { params, update } = useAddressParams()
   useListPreferences()
-  const read = readAddress(params)
-  const address = fixedFormId === null ? read : { ...read, formId: fixedFormId }
+  const address = readAddress(params, fixedFormId ?? '')
 
   /** A changed filter starts at the first page and closes the open submission, which it may not contain. */
   const change = useCallback(
     (part: Partial<ListAddress>) => {
       if (part.limit !== undefined) rememberPageSize(part.limit)
       update((current) => {
-        const last = readAddress(current)
+        const last = readAddress(current, fixedFormId ?? '')
         const start = part.page === undefined ? { page: 1, open: '' } : {}
-        const next = { ...last, ...start, ...part }
+        const isOtherForm = part.formId !== undefined && part.formId !== last.formId
+        const next = { ...last, ...start, ...(isOtherForm && { answerTo: '', answer: '' }), ...part }
         return writeAddress(fixedFormId === null ? next : { ...next, formId: '' })
       })
     },

@@ -14,7 +14,7 @@ const read = (text: string) => readAddress(new URLSearchParams(text))
 
 describe('the address of a list', () => {
   it('keeps every filter through a reload', () => {
-    const text = `formId=${FORM}&status=pending&paymentMethod=bank_transfer&dateFrom=2026-01-31&lateReason=paid_without_seat&membership=active&search=a+b&group=none&open=${FORM}&page=3&limit=50`
+    const text = `formId=${FORM}&status=pending&paymentMethod=bank_transfer&dateFrom=2026-01-31&lateReason=paid_without_seat&membership=active&answerTo=f1&answer=Beef&search=a+b&group=none&open=${FORM}&page=3&limit=50`
     expect(writeAddress(read(text)).toString()).toBe(text)
   })
 
@@ -36,7 +36,15 @@ describe('the address of a list', () => {
     'membership=former',
     'group=status',
     'open=1',
+    'answerTo=f1&answer=Beef',
   ])('ignores %s', (text) => expect(read(text)).toEqual(read('')))
+
+  it('has an answer with its question only', () => {
+    for (const part of ['answerTo=f1', 'answer=Beef']) {
+      expect(read(`formId=${FORM}&${part}`)).toEqual(read(`formId=${FORM}`))
+    }
+    expect(readAddress(new URLSearchParams('answerTo=f1&answer=Beef'), FORM).answer).toBe('Beef')
+  })
 
   it('leads from a submission back to the list it was opened from', () => {
     const all = detailsPath('id', read('status=failed&page=2'), false)

@@ -3,6 +3,7 @@ import {
   isDay,
   isUuid,
   LATE_REASONS,
+  LIMITS,
   MAX_TAG_LENGTH,
   MEMBERSHIP_STATES,
   PAYMENT_STATUSES,
@@ -33,6 +34,9 @@ export interface ListAddress {
   tag: string
   /** A user's id, 'me' or 'none'. */
   assignedTo: string
+  /** With a form: the id of a question and the answer to it, both or none. */
+  answerTo: string
+  answer: string
   search: string
   sort: string
   direction: string
@@ -70,8 +74,8 @@ const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
 // The API takes ASCII digits only; isDay accepts Bangla digits as well.
 const ASCII_DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Values that are not allowed are ignored: anyone can edit an address. */
-export function readAddress(search: URLSearchParams): ListAddress {
+/** Values that are not allowed are ignored: anyone can edit an address. The list of one form does not name it there. */
+export function readAddress(search: URLSearchParams, fixedFormId = ''): ListAddress {
   const text = (name: keyof ListAddress) => {
     const value = search.get(name) ?? ''
     return (ALLOWED[name]?.includes(value) ?? true) ? value : ''
@@ -82,8 +86,11 @@ export function readAddress(search: URLSearchParams): ListAddress {
   }
   const id = (name: keyof ListAddress) => (isUuid(text(name)) ? text(name) : '')
   const limit = Number(search.get('limit'))
+  const formId = fixedFormId || id('formId')
+  const [answerTo, answer] = [text('answerTo').slice(0, LIMITS.name), text('answer').slice(0, LIMITS.option)]
+  const hasAnswer = formId !== '' && answerTo !== '' && answer !== ''
   return {
-    formId: id('formId'),
+    formId,
     status: text('status'),
     paymentStatus: text('paymentStatus'),
     paymentMethod: text('paymentMethod'),
@@ -96,6 +103,8 @@ export function readAddress(search: URLSearchParams): ListAddress {
     membership: text('membership'),
     tag: tagName(text('tag').slice(0, MAX_TAG_LENGTH)),
     assignedTo: isAssignedTo(text('assignedTo')) ? text('assignedTo') : '',
+    answerTo: hasAnswer ? answerTo : '',
+    answer: hasAnswer ? answer : '',
     search: text('search').slice(0, 200),
     sort: text('sort'),
     direction: text('direction'),
@@ -140,13 +149,15 @@ export const NO_FILTERS = {
   membership: '',
   tag: '',
   assignedTo: '',
+  answerTo: '',
+  answer: '',
   search: '',
 } as const satisfies Partial<ListAddress>
 
 /** The filters without order and page, which exports and comparisons ignore. */
 export function filtersOf(address: ListAddress): Record<string, string> {
   const { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview } = address
-  const { lateReason, unpaid, arrival, membership, tag, assignedTo, search } = address
+  const { lateReason, unpaid, arrival, membership, tag, assignedTo, answerTo, answer, search } = address
   return {
     formId,
     status,
@@ -161,6 +172,8 @@ export function filtersOf(address: ListAddress): Record<string, string> {
     membership,
     tag,
     assignedTo,
+    answerTo,
+    answer,
     search,
   }
 }

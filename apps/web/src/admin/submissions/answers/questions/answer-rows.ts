@@ -14,6 +14,8 @@ export interface AnswerRow {
   share: string
   /** Said beside the name. */
   note?: string
+  /** An option, by which a list can be filtered. */
+  option?: string
   /** Counts apart from the answers that the question asks for. */
   isAside?: boolean
 }
@@ -62,6 +64,7 @@ function optionRows({ options, more, other }: Chart<'choice'>): CountedRow[] {
   const texts = answersTexts().table
   const rows = options.map(({ value, label, count, isRemoved }) => ({
     key: `option:${value}`,
+    option: value,
     name: label,
     shortName: label,
     count,

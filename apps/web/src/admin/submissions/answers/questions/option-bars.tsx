@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { Bar } from '../../../dashboard/charts/labelled-bars.tsx'
 import { type AnswerRow, MAX_IN_ORDER } from './answer-rows.ts'
@@ -17,10 +19,11 @@ interface OptionBarsProps {
   rows: readonly AnswerRow[]
   notAnswered: AnswerRow
   isFullWidth: boolean
+  pathTo: (answer: string) => string
 }
 
 /** A bar for each option in a table with its numbers. Of very many options, the most chosen until someone asks for all. */
-export function OptionBars({ label, rows, notAnswered, isFullWidth }: OptionBarsProps) {
+export function OptionBars({ label, rows, notAnswered, isFullWidth, pathTo }: OptionBarsProps) {
   const texts = answersTexts().table
   const [showsAll, setShowsAll] = useState(false)
   const largest = Math.max(...rows.map(({ count }) => count), 1)
@@ -46,9 +49,10 @@ export function OptionBars({ label, rows, notAnswered, isFullWidth }: OptionBars
               part={row.count / largest}
               isStacked={isStacked}
               isHidden={isHidden(i)}
+              path={row.option !== undefined && row.count > 0 ? pathTo(row.option) : null}
             />
           ))}
-          <OptionRow row={notAnswered} part={null} isStacked={isStacked} isHidden={false} />
+          <OptionRow row={notAnswered} part={null} isStacked={isStacked} isHidden={false} path={null} />
         </TableBody>
       </Table>
       {isLong && (
@@ -71,16 +75,24 @@ interface OptionRowProps {
   isStacked: boolean
   /** On the screen: on paper all rows are there. */
   isHidden: boolean
+  /** Of the list of those who chose it; null where there is none. */
+  path: string | null
 }
 
-function OptionRow({ row, part, isStacked, isHidden }: OptionRowProps) {
+function OptionRow({ row, part, isStacked, isHidden, path }: OptionRowProps) {
   const { name, note, count, share, isAside = false } = row
   return (
     <TableRow sx={isHidden ? { display: 'none', '@media print': { display: 'table-row' } } : undefined}>
       <TableCell component="th" scope="row">
         <Box sx={isStacked ? STACKED : BESIDE}>
           <Box sx={{ overflowWrap: 'anywhere', color: isAside ? 'text.secondary' : 'text.primary' }}>
-            {name}
+            {path === null ? (
+              name
+            ) : (
+              <MuiLink component={Link} to={path} color="inherit" underline="hover">
+                {name}
+              </MuiLink>
+            )}
             {note !== undefined && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {` (${note})`}

@@ -18,10 +18,12 @@ interface QuestionCardProps {
   /** Submissions that match the filters. */
   total: number
   isFullWidth: boolean
+  /** The list of those who gave this answer. */
+  pathTo: (answer: string) => string
 }
 
 /** One question: how many answered it, and how. */
-export function QuestionCard({ question, total, isFullWidth }: QuestionCardProps) {
+export function QuestionCard({ question, total, isFullWidth, pathTo }: QuestionCardProps) {
   const id = useId()
   const { label, answered } = question
   return (
@@ -37,18 +39,28 @@ export function QuestionCard({ question, total, isFullWidth }: QuestionCardProps
       <Text variant="body2" isMuted mb={1.5}>
         {summaryOf(question, total)}
       </Text>
-      {answered > 0 && <Answers question={question} total={total} isFullWidth={isFullWidth} />}
+      {answered > 0 && (
+        <Answers question={question} total={total} isFullWidth={isFullWidth} pathTo={pathTo} />
+      )}
     </Card>
   )
 }
 
-function Answers({ question, total, isFullWidth }: QuestionCardProps) {
+function Answers({ question, total, isFullWidth, pathTo }: QuestionCardProps) {
   const { table } = answersTexts()
   const { label, chart } = question
   const rows = answerRows(question)
   const notAnswered = notAnsweredRow(question, total)
   if (chart.kind === 'choice') {
-    return <OptionBars label={label} rows={rows} notAnswered={notAnswered} isFullWidth={isFullWidth} />
+    return (
+      <OptionBars
+        label={label}
+        rows={rows}
+        notAnswered={notAnswered}
+        isFullWidth={isFullWidth}
+        pathTo={pathTo}
+      />
+    )
   }
   if (chart.kind === 'ranking') return <RankingBars label={label} options={chart.options} />
   if (chart.kind === 'matrix') return <MatrixTable label={label} chart={chart} />

@@ -2,6 +2,7 @@ import type { Arrival, LateReason, MembershipState, PaymentMethod, SubmissionSta
 import type { ListAddress } from '../../shared/list-address.ts'
 import { methodText, statusLabel } from '../../shared/submission-labels.ts'
 import { submissionTexts } from '../../shared/texts/submission-texts.ts'
+import type { AnswerWords } from './use-answer-words.ts'
 import { tabOf } from './submission-tabs.tsx'
 import { listTexts } from '../texts/list-texts.ts'
 import { dateText } from '../../../shared/language/console-formats.ts'
@@ -10,6 +11,7 @@ import { dateText } from '../../../shared/language/console-formats.ts'
 interface FilterNames {
   formTitle: string
   assignee: string
+  answer: AnswerWords
 }
 
 /** The filters that have a chip; the tabs show the status. */
@@ -29,6 +31,8 @@ const CHIP_TEXTS = {
   membership: (state: string) => submissionTexts().membership.states[state as MembershipState],
   tag: (name: string) => listTexts().chips.tag(name),
   assignedTo: (_id: string, { assignee }: FilterNames) => listTexts().chips.assignedTo(assignee),
+  answerTo: (_id: string, { answer }: FilterNames) =>
+    listTexts().chips.answer(answer.question, answer.answer),
   search: (text: string) => listTexts().chips.search(text),
 } as const satisfies Partial<Record<keyof ListAddress, (value: string, names: FilterNames) => string>>
 

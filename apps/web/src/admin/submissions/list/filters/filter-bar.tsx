@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useForms } from '../../../forms/shared/use-forms.ts'
 import { DateRangeInputs } from '../../../shared/form/date-range-inputs.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
+import { AnswerFilter } from './answer-filter.tsx'
 import { OrganiseFilters } from '../../organise/organise-filters.tsx'
 import { MembershipSelect } from '../../shared/membership-select.tsx'
 import type { ListAddress } from '../../shared/list-address.ts'
@@ -65,6 +66,7 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
         onValueChange={(lateReason) => onChange({ lateReason })}
       />
       <MembershipSelect value={address.membership} onChange={(membership) => onChange({ membership })} />
+      {address.formId !== '' && <AnswerFilter key={address.formId} address={address} onChange={onChange} />}
       <OrganiseFilters address={address} onChange={onChange} />
       <DateRangeInputs dateFrom={address.dateFrom} dateTo={address.dateTo} onChange={onChange} />
     </Box>

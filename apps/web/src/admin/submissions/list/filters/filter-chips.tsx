@@ -17,7 +17,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   return (
     <Row role="group" aria-label={texts.label} gap={0.75}>
       {filters.map(({ filter, text }) => {
-        const remove = () => onChange({ [filter]: '' })
+        const remove = () => onChange({ [filter]: '', ...(filter === 'answerTo' && { answer: '' }) })
         return (
           <Chip
             key={filter}

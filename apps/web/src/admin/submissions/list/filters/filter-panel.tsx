@@ -17,6 +17,7 @@ import { titleOf } from '../../shared/submission-labels.ts'
 import { useIsWide } from '../../shared/use-is-wide.ts'
 import { activeFilters } from './active-filters.ts'
 import { isCrossed, quickRanges } from './date-ranges.ts'
+import { useAnswerWords } from './use-answer-words.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { listTexts } from '../texts/list-texts.ts'
@@ -43,7 +44,8 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
   const form = forms.data?.find((one) => one.id === address.formId)
   const formTitle = form ? titleOf(form) : forms.isPending ? texts.loading : commonTexts().words.unknownForm
   const assignee = useAssigneeName(address.assignedTo)
-  const filters = activeFilters(address, { isFormFixed, formTitle, assignee })
+  const answer = useAnswerWords(address)
+  const filters = activeFilters(address, { isFormFixed, formTitle, assignee, answer })
   const narrowLabel = filters.length === 0 ? texts.filters : texts.used(digitsText(String(filters.length)))
   return (
     <Column gap={1}>

@@ -11,8 +11,9 @@ it('a payment method without a tab of its own keeps the tab of the status', () =
   expect(tabOf({ status: 'pending', paymentMethod: 'bkash', unpaid: '' })).toBe('pending')
 })
 
+const answer = { question: 'Shirt', answer: 'Large' }
 const textsOf = (address: ListAddress) =>
-  activeFilters(address, { isFormFixed: false, formTitle: 'Picnic', assignee: 'Karim' }).map(
+  activeFilters(address, { isFormFixed: false, formTitle: 'Picnic', assignee: 'Karim', answer }).map(
     ({ text }) => text,
   )
 const read = (text: string) => readAddress(new URLSearchParams(text))
@@ -44,7 +45,7 @@ it('the unpaid have a tab, and a chip where another tab is open', () => {
 
 it('each filter is named in words', () => {
   const address = read(
-    'formId=11111111-1111-4111-8111-111111111111&paymentStatus=none&dateFrom=2026-11-01&dateTo=2026-11-14&needsReview=true&tag=VIP&assignedTo=22222222-2222-4222-8222-222222222222',
+    'formId=11111111-1111-4111-8111-111111111111&paymentStatus=none&dateFrom=2026-11-01&dateTo=2026-11-14&needsReview=true&tag=VIP&assignedTo=22222222-2222-4222-8222-222222222222&answerTo=f1&answer=L',
   )
   const texts = [
     'Form: Picnic',
@@ -54,8 +55,9 @@ it('each filter is named in words', () => {
     'Needs review',
     'Tag: VIP',
     'Assigned to Karim',
+    'Shirt: Large',
   ]
   expect(textsOf(address)).toEqual(texts)
-  const ofForm = activeFilters(address, { isFormFixed: true, formTitle: '', assignee: 'Karim' })
+  const ofForm = activeFilters(address, { isFormFixed: true, formTitle: '', assignee: 'Karim', answer })
   expect(ofForm.map(({ text }) => text)).toEqual(texts.slice(1))
 })

@@ -57,6 +57,9 @@ export const listTextsBn: ListTexts = {
     crossed: 'শুরুর তারিখ শেষ তারিখের পরে, তাই কোনো নিবন্ধন মিলবে না। একটি বদলান।',
     needsReview: 'দেখা দরকার',
     lateReason: 'দেরিতে দেওয়া টাকা',
+    question: 'প্রশ্ন',
+    answer: 'উত্তর',
+    wholeAnswer: 'পুরো উত্তর লিখুন; অংশ খুঁজতে উপরের খোঁজ ব্যবহার করুন',
     close: 'বাছাই বন্ধ করুন',
     byStatus: 'অবস্থা অনুযায়ী নিবন্ধন',
   },
@@ -94,6 +97,7 @@ export const listTextsBn: ListTexts = {
     arrival: { in: 'অনুষ্ঠানে এসেছেন', 'to-come': 'অনুষ্ঠানে আসেননি' },
     tag: (name) => `ট্যাগ: ${name}`,
     assignedTo: (name) => `দায়িত্বে: ${name}`,
+    answer: (question, answer) => `${question}: ${answer}`,
     search: (text) => `খোঁজ: ${text}`,
   },
 

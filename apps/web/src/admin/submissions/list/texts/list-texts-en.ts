@@ -57,6 +57,9 @@ export const listTextsEn = {
       'The from date is later than the to date, so no submission can match. Please change one of them.',
     needsReview: 'Needs review',
     lateReason: 'Paid too late',
+    question: 'Question',
+    answer: 'Answer',
+    wholeAnswer: 'The whole answer; Search finds parts of it',
     close: 'Close filters',
     byStatus: 'Submissions by status',
   },
@@ -94,6 +97,7 @@ export const listTextsEn = {
     arrival: { in: 'Has come to the event', 'to-come': 'Has not come to the event' },
     tag: (name: string) => `Tag: ${name}`,
     assignedTo: (name: string) => `Assigned to ${name}`,
+    answer: (question: string, answer: string) => `${question}: ${answer}`,
     search: (text: string) => `Search: ${text}`,
   },
 
