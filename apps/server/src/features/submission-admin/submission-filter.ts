@@ -13,7 +13,7 @@ import {
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { needsAllForms } from '../auth/index.ts'
-import { readAnswerFilter } from './list/read-answer-filter.ts'
+import { type AnswerFilter, readAnswerFilter } from './list/read-answer-filter.ts'
 import { searchTerms, type SearchTerms } from './search-index/search-text.ts'
 
 /** Which submissions a list, an export or a comparison contains. */
@@ -40,8 +40,7 @@ export interface SubmissionFilter {
   before: Date | null
   /** None that was last changed earlier. */
   updatedSince?: Date
-  /** The answer to a field that the reader may see, or one of its choices. */
-  answer?: { fieldId: string; value: string }
+  answer?: AnswerFilter
   search: SearchTerms | null
   /** Only these submissions. */
   ids?: string[]

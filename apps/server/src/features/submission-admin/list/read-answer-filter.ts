@@ -1,8 +1,20 @@
-import { canReachForm, fieldsFor, isInputField, staffAudience } from '@nibondhon/domain'
+import {
+  type ActingRole,
+  canReachForm,
+  fieldsFor,
+  type FormScope,
+  isInputField,
+  staffAudience,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm } from '../../forms/index.ts'
 import { answerFilterInvalid } from '../submission-admin-errors.ts'
-import type { FilterReader, SubmissionFilter } from '../submission-filter.ts'
+
+/** The answer to a field that the reader may see, or one of its choices. */
+export interface AnswerFilter {
+  fieldId: string
+  value: string
+}
 
 interface AnswerQuery {
   formId?: string | undefined
@@ -14,8 +26,8 @@ interface AnswerQuery {
 export async function readAnswerFilter(
   db: Db,
   { formId, answerTo, answer }: AnswerQuery,
-  { role, forms }: Pick<FilterReader, 'role' | 'forms'>,
-): Promise<SubmissionFilter['answer']> {
+  { role, forms }: { role: ActingRole | null; forms: FormScope },
+): Promise<AnswerFilter | undefined> {
   if (answerTo === undefined && answer === undefined) return undefined
   if (formId === undefined || answerTo === undefined || answer === undefined)
     throw answerFilterInvalid('incomplete')

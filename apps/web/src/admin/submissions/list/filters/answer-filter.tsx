@@ -18,6 +18,13 @@ export function AnswerFilter({ address: { formId, answerTo, answer }, onChange }
   /** Chosen, while no answer is. */
   const [chosen, setChosen] = useState(answerTo)
   const [typed, setTyped] = useState(answer)
+  const [last, setLast] = useState(answer)
+  // A chip, a view or the back button changes the filter as well.
+  if (last !== answer) {
+    setLast(answer)
+    setTyped(answer)
+    if (answerTo !== '') setChosen(answerTo)
+  }
   const field = fields.find(({ id, name }) => id === chosen || name === chosen)
   if (fields.length === 0) return null
   const ask = (id: string) => {

@@ -41,6 +41,7 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
           onValueChange={(formId) => onChange({ formId })}
         />
       )}
+      {address.formId !== '' && <AnswerFilter key={address.formId} address={address} onChange={onChange} />}
       <LabelledSelect
         label={texts.paymentStatus}
         value={address.paymentStatus}
@@ -66,7 +67,6 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
         onValueChange={(lateReason) => onChange({ lateReason })}
       />
       <MembershipSelect value={address.membership} onChange={(membership) => onChange({ membership })} />
-      {address.formId !== '' && <AnswerFilter key={address.formId} address={address} onChange={onChange} />}
       <OrganiseFilters address={address} onChange={onChange} />
       <DateRangeInputs dateFrom={address.dateFrom} dateTo={address.dateTo} onChange={onChange} />
     </Box>

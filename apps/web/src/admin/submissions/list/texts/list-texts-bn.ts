@@ -59,7 +59,7 @@ export const listTextsBn: ListTexts = {
     lateReason: 'দেরিতে দেওয়া টাকা',
     question: 'প্রশ্ন',
     answer: 'উত্তর',
-    wholeAnswer: 'পুরো উত্তর লিখুন; অংশ খুঁজতে উপরের খোঁজ ব্যবহার করুন',
+    wholeAnswer: 'পুরো উত্তর; অংশ মেলে খোঁজে',
     close: 'বাছাই বন্ধ করুন',
     byStatus: 'অবস্থা অনুযায়ী নিবন্ধন',
   },

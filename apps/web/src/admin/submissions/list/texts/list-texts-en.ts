@@ -59,7 +59,7 @@ export const listTextsEn = {
     lateReason: 'Paid too late',
     question: 'Question',
     answer: 'Answer',
-    wholeAnswer: 'The whole answer; Search finds parts of it',
+    wholeAnswer: 'All of it; Search finds parts',
     close: 'Close filters',
     byStatus: 'Submissions by status',
   },
