@@ -10,7 +10,9 @@ export async function readPeopleSearch(
   { answerTo, answer, ...filter }: PeopleFilter,
   role: ActingRole,
 ): Promise<PeopleSearch> {
-  const found = await readAnswerFilter(db, { formId: filter.formId, answerTo, answer }, role)
+  // The register is for readers of all forms.
+  const reader = { role, forms: null }
+  const found = await readAnswerFilter(db, { formId: filter.formId, answerTo, answer }, reader)
   return {
     ...filter,
     today: localDay(new Date(now()), timeZone),

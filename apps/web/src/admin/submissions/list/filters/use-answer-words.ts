@@ -1,5 +1,5 @@
-import { useFormFields } from './use-form-fields.ts'
 import type { ListAddress } from '../../shared/list-address.ts'
+import { useFilterQuestions } from '../../shared/use-filter-questions.ts'
 
 /** The question and the answer of the filter, as staff read them. */
 export interface AnswerWords {
@@ -9,7 +9,7 @@ export interface AnswerWords {
 
 /** Ids and values until the form has arrived, and where it has no such question any more. */
 export function useAnswerWords({ formId, answerTo, answer }: ListAddress): AnswerWords {
-  const fields = useFormFields(answerTo === '' ? '' : formId)
+  const fields = useFilterQuestions(answerTo === '' ? '' : formId)
   const field = fields.find(({ id, name }) => id === answerTo || name === answerTo)
   return {
     question: field?.label ?? answerTo,

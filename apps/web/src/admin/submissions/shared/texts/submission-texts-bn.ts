@@ -7,6 +7,14 @@ export const submissionTextsBn: SubmissionTexts = {
     states: { active: 'সক্রিয় সদস্য', expired: 'সদস্যপদের মেয়াদ শেষ', none: 'সদস্যপদ নেই' },
   },
 
+  answerFilter: {
+    question: 'প্রশ্ন',
+    anyQuestion: 'যেকোনো উত্তর',
+    answer: 'উত্তর',
+    anyAnswer: 'যেকোনো উত্তর',
+    wholeAnswer: 'যেমন লেখা হয়েছিল, পুরো উত্তরটি।',
+  },
+
   status: {
     paymentHint: (needsReview) =>
       `পেমেন্টের অবস্থাও একই হবে, পরিবর্তনটি ইতিহাসে থাকবে।${needsReview ? ' সংরক্ষণ করলে দেখা দরকার চিহ্নও উঠে যাবে।' : ''}`,

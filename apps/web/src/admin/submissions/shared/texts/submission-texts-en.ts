@@ -5,6 +5,14 @@ export const submissionTextsEn = {
     states: { active: 'Active members', expired: 'Membership has ended', none: 'Without membership' },
   },
 
+  answerFilter: {
+    question: 'Question',
+    anyQuestion: 'Any answers',
+    answer: 'Answer',
+    anyAnswer: 'Any answer',
+    wholeAnswer: 'The whole answer, as it was given.',
+  },
+
   status: {
     paymentHint: (needsReview: boolean) =>
       `The payment gets the same status, and the change stays in its history.${needsReview ? ' Saving also ends the review.' : ''}`,

@@ -1,20 +1,19 @@
 import { isChoiceField } from '@nibondhon/domain'
 import { useState } from 'react'
-import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
-import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
-import type { ListAddress } from '../../shared/list-address.ts'
-import { listTexts } from '../texts/list-texts.ts'
-import { useFormFields } from './use-form-fields.ts'
+import { LabelledInput } from '../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { submissionTexts } from './texts/submission-texts.ts'
+import { useFilterQuestions } from './use-filter-questions.ts'
 
 interface AnswerFilterProps {
-  address: Pick<ListAddress, 'formId' | 'answerTo' | 'answer'>
-  onChange: (part: Partial<ListAddress>) => void
+  address: { formId: string; answerTo: string; answer: string }
+  onChange: (part: { answerTo: string; answer: string }) => void
 }
 
 /** First a question of the form, then an answer to it: an option, or all of what was typed. */
 export function AnswerFilter({ address: { formId, answerTo, answer }, onChange }: AnswerFilterProps) {
-  const texts = listTexts().filters
-  const fields = useFormFields(formId)
+  const texts = submissionTexts().answerFilter
+  const fields = useFilterQuestions(formId)
   /** Chosen, while no answer is. */
   const [chosen, setChosen] = useState(answerTo)
   const [typed, setTyped] = useState(answer)
@@ -40,7 +39,7 @@ export function AnswerFilter({ address: { formId, answerTo, answer }, onChange }
       <LabelledSelect
         label={texts.question}
         value={field?.id ?? ''}
-        emptyText={texts.any}
+        emptyText={texts.anyQuestion}
         options={fields.map(({ id, label }) => ({ value: id, label }))}
         onValueChange={ask}
       />
@@ -48,7 +47,7 @@ export function AnswerFilter({ address: { formId, answerTo, answer }, onChange }
         <LabelledSelect
           label={texts.answer}
           value={answerTo === field.id ? answer : ''}
-          emptyText={texts.any}
+          emptyText={texts.anyAnswer}
           options={withShown(field.options, answerTo === field.id ? answer : '')}
           onValueChange={filter}
         />
