@@ -94,7 +94,7 @@ function choicesOf(source: Json | undefined): string[] {
 }
 
 interface Jump {
-  /** Null for whatever is answered. */
+  /** Null for any answer. */
   choices: ReadonlySet<string> | null
   /** The place of the question that comes next. */
   to: number

@@ -338,7 +338,7 @@ describe('a background', () => {
     expect(await event.server.db.selectFrom('print_pictures').selectAll().execute()).toEqual([])
   })
 
-  it('is of its form: whoever knows its name gets it only by a form that has it', async () => {
+  it('is of its form: its name alone gives it only to a form that has it', async () => {
     const owner = await makeEvent([])
     const { picture } = (await upload(owner.formId, png(smallPng({ size: 64 })))).body
     const printLayouts = [layoutOf('badge', { background: picture })]

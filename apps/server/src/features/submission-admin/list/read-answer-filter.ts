@@ -31,7 +31,7 @@ export async function readAnswerFilter(
   if (answerTo === undefined && answer === undefined) return undefined
   if (formId === undefined || answerTo === undefined || answer === undefined)
     throw answerFilterInvalid('incomplete')
-  // Finds none, whatever its fields are.
+  // Finds none; whether the form has the field stays unsaid.
   if (!canReachForm(forms, formId)) return { fieldId: answerTo, value: answer }
   const form = await loadForm(db, formId)
   const audience = role === null ? 'admin' : staffAudience(role)
