@@ -274,7 +274,7 @@ describe('a receiver', () => {
     await as(`PUT /api/webhooks/${id}`, { ...content, active: true })
     sender()
     await register('On again')
-    await received(1)
+    await until(() => isDone(id))
     const { deliveries: log } = await deliveries(id)
     expect(log.map(({ status }: { status: string }) => status)).toEqual(['delivered', 'failed'])
     const again = await as(`POST /api/webhooks/${id}/deliveries/${log[1].id}/resend`, {})

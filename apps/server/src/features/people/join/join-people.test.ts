@@ -7,7 +7,6 @@ import { call } from '../../../testing/http/call.ts'
 import { submit } from '../../../testing/http/submit.ts'
 import { joinNow } from '../../../testing/people/join-now.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
-import { restAfter } from './join-people.ts'
 
 let server: TestServer
 let token: string
@@ -190,12 +189,5 @@ describe('the job that joins submissions to people', () => {
     await Promise.all([joinNow(server.db), joinNow(server.db)])
     await joinNow(server.db)
     expect(await people()).toMatchObject([{ submissions: 6 }])
-  })
-})
-
-describe('the job that finds people', () => {
-  it('works a fifth of the time, and a fiftieth while the process is busy with requests', () => {
-    expect(restAfter(10, 0.1)).toBeCloseTo(40)
-    expect(restAfter(10, 0.9)).toBeCloseTo(490)
   })
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   addDetails,
   addsPeople,
@@ -15,6 +14,7 @@ import {
   type Suggestion,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import { createPace } from '../../../platform/limits/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { followMemberships, type Granting } from '../membership/follow-memberships.ts'
 import { lockRegister, savePeople } from '../people-repository.ts'
@@ -30,10 +30,8 @@ import {
 /** Submissions in one transaction: few, so that requests hardly notice. */
 const BATCH_SIZE = 50
 
-/** Share of the time that the job works; the rest of the processor and the database is for requests. Less while there are many. */
-const WORKING_SHARE = { calm: 0.2, busy: 0.02 }
-/** Part of the time in which the process has something to do. */
-const BUSY_FROM = 0.6
+/** Nothing waits for it but the register. */
+const WORKING_SHARES = { idle: 0.2, calm: 0.2, busy: 0.02 }
 
 /** Finds whose submissions are whose, and adds people whom the register does not have. */
 export async function joinPeople(
@@ -41,30 +39,8 @@ export async function joinPeople(
   signal?: AbortSignal,
 ): Promise<void> {
   await queueChangedForms(db)
-  let before = performance.eventLoopUtilization()
-  while (!signal?.aborted) {
-    const startedAt = performance.now()
-    if (!(await joinBatch(db, timeZone))) return
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, before)
-    before = now
-    await rest(restAfter(performance.now() - startedAt, utilization), signal)
-  }
-}
-
-/** Ends early when the job is stopped. */
-async function rest(ms: number, signal?: AbortSignal): Promise<void> {
-  try {
-    await wait(ms, undefined, { signal })
-  } catch (error) {
-    if (!signal?.aborted) throw error
-  }
-}
-
-/** For how long requests have the machine to themselves after so many milliseconds of work. */
-export function restAfter(workedMs: number, utilization: number): number {
-  const share = utilization < BUSY_FROM ? WORKING_SHARE.calm : WORKING_SHARE.busy
-  return workedMs * (1 / share - 1)
+  const paced = createPace(WORKING_SHARES)
+  while (!signal?.aborted && (await paced(() => joinBatch(db, timeZone), signal)));
 }
 
 /** Returns whether more submissions are queued. */

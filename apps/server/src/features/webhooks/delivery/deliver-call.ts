@@ -1,9 +1,10 @@
 import { pauseBeforeRetry, WEBHOOK_GIVE_UP_MS } from '@nibondhon/domain'
 import type { SecretBox } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
+import type { Pace } from '../../../platform/limits/index.ts'
 import { cleanProviderText } from '../../../platform/delivery/index.ts'
 import { OutboundError, type SafeFetch, type SafeResponse } from '../../../platform/outbound/index.ts'
-import { findWebhook } from '../webhooks-repository.ts'
+import type { StoredWebhook } from '../webhooks-repository.ts'
 import {
   noteAttempt,
   noteFailing,
@@ -20,6 +21,8 @@ export interface DeliveryParts {
   db: Db
   box: SecretBox
   fetch: SafeFetch
+  /** For what is sent. How a call ended is noted at once, so that it is not made again. */
+  paced: Pace
 }
 
 const TIMEOUT_MS = 15_000
@@ -30,15 +33,13 @@ const UNAVAILABLE = 503
 
 /** Makes one call and stores how it ended. Returns whether the receiver responded, so that others may be called. */
 export async function deliverCall(
-  { db, box, fetch }: DeliveryParts,
-  webhookId: string,
+  { db, box, fetch, paced }: DeliveryParts,
+  webhook: StoredWebhook,
   delivery: TakenDelivery,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const webhook = await findWebhook(db, webhookId)
-  if (!webhook?.isActive) return false
-  const body = delivery.body ?? (await makeEventBody(db, delivery))
-  if (delivery.body === null) await storeBody(db, delivery.id, body)
+  const webhookId = webhook.id
+  const body = delivery.body ?? (await paced(() => makeBody(db, delivery), signal))
   const secrets = openSecrets(box, webhook)
   const began = Date.now()
   try {
@@ -65,6 +66,13 @@ export async function deliverCall(
     await pauseFailing(db, webhookId, WEBHOOK_GIVE_UP_MS)
     return false
   }
+}
+
+/** Stored before it is sent, so that each attempt sends the same. */
+async function makeBody(db: Db, delivery: TakenDelivery): Promise<string> {
+  const body = await makeEventBody(db, delivery)
+  await storeBody(db, delivery.id, body)
+  return body
 }
 
 async function noteResponse(

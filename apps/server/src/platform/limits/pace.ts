@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Share of the time that work takes; the rest of the processor and the database is for requests. Less while there are many. */
+interface WorkingShares {
+  idle: number
+  calm: number
+  busy: number
+}
+/** Part of the time in which the process has something to do. */
+const CALM_FROM = 0.2
+const BUSY_FROM = 0.6
+
+export type Pace = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+
+/** One piece of work after the other, with rests between them in which requests have the machine to themselves. */
+export function createPace(shares: WorkingShares): Pace {
+  let before = performance.eventLoopUtilization()
+  let rested = Promise.resolve()
+  return async (work, signal) => {
+    const turn = rested
+    const { promise, resolve } = Promise.withResolvers<void>()
+    rested = promise
+    await turn
+    const startedAt = performance.now()
+    try {
+      return await work()
+    } finally {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, before)
+      before = now
+      const workedMs = performance.now() - startedAt
+      void rest(restAfter(workedMs, shareAt(utilization, shares)), signal).then(resolve)
+    }
+  }
+}
+
+export function shareAt(utilization: number, { idle, calm, busy }: WorkingShares): number {
+  if (utilization < CALM_FROM) return idle
+  return utilization < BUSY_FROM ? calm : busy
+}
+
+/** For how long requests have the machine to themselves after so many milliseconds of work. */
+export function restAfter(workedMs: number, share: number): number {
+  return workedMs * (1 / share - 1)
+}
+
+/** Ends early when the work is stopped. */
+async function rest(ms: number, signal?: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined)
+}
