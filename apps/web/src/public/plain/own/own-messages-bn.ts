@@ -1,4 +1,3 @@
-import { localDigits } from '@nibondhon/domain'
 import type { OwnMessages } from './own-messages-en.ts'
 
 export const ownMessagesBn: OwnMessages = {
@@ -8,7 +7,7 @@ export const ownMessagesBn: OwnMessages = {
   send: 'কোড পাঠান',
   codeTitle: 'কোডটি লিখুন',
   codeLead: (contact) =>
-    `${contactText(contact)} দিয়ে কোনো নিবন্ধন থাকলে ৬ অঙ্কের একটি কোড পাঠানো হচ্ছে। কোডটি ১০ মিনিট কাজ করবে।`,
+    `${contact} দিয়ে কোনো নিবন্ধন থাকলে ৬ অঙ্কের একটি কোড পাঠানো হচ্ছে। কোডটি ১০ মিনিট কাজ করবে।`,
   code: '৬ অঙ্কের কোড',
   keep: 'এই ফোনে ৩০ দিন আমার নিবন্ধন খোলা রাখুন',
   keepHint: 'ফোন বা কম্পিউটারটি অন্যরাও ব্যবহার করলে এটি বাছবেন না।',
@@ -17,7 +16,7 @@ export const ownMessagesBn: OwnMessages = {
   failed: 'কাজটি হয়নি। আবার চেষ্টা করুন।',
   wrongCode: 'কোডটি ঠিক নয়, অথবা এর সময় শেষ। মিলিয়ে দেখুন, অথবা নতুন কোড নিন।',
   invalid: 'একটি ফোন নম্বর বা ই-মেইল ঠিকানা লিখুন',
-  signedInAs: (contact) => `${contactText(contact)} দিয়ে করা নিবন্ধন`,
+  signedInAs: (contact) => `${contact} দিয়ে করা নিবন্ধন`,
   empty: 'এই নম্বর বা ঠিকানা দিয়ে এখন কোনো নিবন্ধন নেই।',
   submitted: 'জমা দেওয়া হয়েছে',
   toPay: 'দিতে হবে',
@@ -44,9 +43,4 @@ export const ownMessagesBn: OwnMessages = {
   hasMore: 'শুধু সর্বশেষ ৫০টি দেখানো হচ্ছে। আগেরগুলোর জন্য অ্যাসোসিয়েশনের সঙ্গে যোগাযোগ করুন।',
   signOut: 'বের হয়ে যান',
   signOutEverywhere: 'সব ফোন ও কম্পিউটার থেকে বের হয়ে যান',
-}
-
-/** A phone number as it is read in Bangla; the digits of an address belong to it. */
-function contactText(contact: string): string {
-  return contact.includes('@') ? contact : localDigits(contact, 'bn')
 }
