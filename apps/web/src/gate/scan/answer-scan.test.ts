@@ -161,3 +161,14 @@ it('finds names in both scripts, parts of them, and the beginning of a reference
   expect(found('abcd')).toEqual(['ABCD1234'])
   expect(found('  ')).toEqual([])
 })
+
+it('finds one submission by its reference, however its letters sound', () => {
+  const tickets = ['81E8F6C4563D285EE2B8303E9A362B24', 'A14C0935', '786EC029'].map((uniqueId, index) => {
+    const name = ['Salma Khatun', 'Karim Uddin', 'মোহাম্মদ আব্দুর রহমান চৌধুরী'][index] ?? ''
+    return ticketOf({ uniqueId, name, people: [{ no: 1, name, at: null, gate: null }] })
+  })
+  const found = (typed: string) => searchTickets(tickets, typed).map(({ uniqueId }) => uniqueId)
+  expect(found('81E8F6C4563D285EE2B8303E9A362B24')).toEqual(['81E8F6C4563D285EE2B8303E9A362B24'])
+  expect(found('৭৮৬ec')).toEqual(['786EC029'])
+  expect(found('A14C0936')).toEqual([])
+})

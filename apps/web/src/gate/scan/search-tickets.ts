@@ -19,7 +19,8 @@ export function searchTickets(tickets: Iterable<CheckInTicket>, typed: string): 
   const query = typed.slice(0, MAX_QUERY_LENGTH).normalize('NFC').trim().toLowerCase()
   if (query === '') return []
   const reference = toAsciiDigits(query)
-  const keys = nameKeys(query).filter((key) => !key.startsWith('='))
+  // A name has no digits. The few letters of a reference sound like many names.
+  const keys = /\d/.test(reference) ? [] : nameKeys(query).filter((key) => !key.startsWith('='))
   const [exact, similar]: [CheckInTicket[], CheckInTicket[]] = [[], []]
   for (const ticket of tickets) {
     if (ticket.revoked) continue
