@@ -8,13 +8,19 @@ import { readStored } from './tab-storage.ts'
 
 type KeptFiles = typeof import('./kept-files.ts')
 
-/** Null where the browser keeps nothing, such as in some private windows: then files last as long as the page. */
-export async function withKeptFiles<T>(run: (kept: KeptFiles) => Promise<T>): Promise<T | null> {
-  try {
-    return await run(await import('./kept-files.ts'))
-  } catch {
-    return null
-  }
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One after another: a file that takes an earlier one's place is kept after that one was forgotten. Null where the browser
+ * keeps nothing, such as in some private windows: then files last as long as the page.
+ */
+export function withKeptFiles<T>(run: (kept: KeptFiles) => Promise<T>): Promise<T | null> {
+  const ended = last
+    .then(() => import('./kept-files.ts'))
+    .then(run)
+    .catch(() => null)
+  last = ended
+  return ended
 }
 
 /** The files that this tab kept in one place, by name. */
