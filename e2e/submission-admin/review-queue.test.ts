@@ -149,13 +149,14 @@ describe('the review queue', () => {
     await karim.getByText('Shared 1: Already approved by Rahim').waitFor()
     await Promise.all([shows(rahim, 'Shared 2'), shows(karim, 'Shared 2')])
     expect((await storedOf(formId)).completed).toBe(1)
-    // With a dialog open it stays, and the server rejects the late decision.
+    // With a dialog open it stays, and the server rejects the late decision, also once the screen behind knows better.
     await rahim.keyboard.press('r')
     const rejecting = rahim.getByRole('dialog').getByRole('button', { name: 'Reject' })
     await rejecting.waitFor()
     await approveShown(karim, 'Shared 2')
     await shows(karim, 'Shared 3')
     await expect.poll(async () => (await storedOf(formId)).completed).toBe(2)
+    await rahim.getByText(/^Already approved by Karim/).waitFor()
     await rejecting.press('Enter')
     await rahim.getByText('Shared 2: Already approved by Karim').waitFor()
     await shows(rahim, 'Shared 3')

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import type { ReviewItem } from '@nibondhon/api-contract'
 import { methodTraits, usesOfProof } from '@nibondhon/domain'
 import { useState } from 'react'
 import { isNotFound } from '../../../../lib/api-error.ts'
@@ -42,8 +43,10 @@ export function ReviewQueue({
   onReload,
 }: ReviewQueueProps) {
   const texts = reviewTexts()
-  const [dialog, setDialog] = useState<'reject' | 'note' | null>(null)
-  const queue = useReviewQueue({ ids, listedAt, isPaused: dialog !== null })
+  /** As it was when the dialog opened: what a colleague decides meanwhile must not be rejected by this person unseen. */
+  const [rejecting, setRejecting] = useState<ReviewItem | null>(null)
+  const [isNoting, setIsNoting] = useState(false)
+  const queue = useReviewQueue({ ids, listedAt, isPaused: rejecting !== null || isNoting })
   const { state, item, query } = queue
   const mayDecide = useSubmissionRights().approve
   const reasons = useReasons(mayDecide)
@@ -60,10 +63,10 @@ export function ReviewQueue({
   const approve = () => {
     if (!item || !can('approve')) return
     if (uses.length > 0 && !isAsked) setAsked(item.id)
-    else queue.decide('approve', { notify })
+    else queue.decide(item, 'approve', { notify })
   }
-  const reject = () => can('reject') && reasons.data && setDialog('reject')
-  const note = () => mayDecide && item && setDialog('note')
+  const reject = () => item && can('reject') && reasons.data && setRejecting(item)
+  const note = () => mayDecide && item && setIsNoting(true)
   useShortcut('a', approve, mayDecide ? texts.decide.approve : undefined, { ignoresRepeats: true })
   useShortcut('r', reject, mayDecide ? texts.decide.rejectWithReason : undefined, { ignoresRepeats: true })
   useShortcut('s', queue.skip, texts.decide.skip, { ignoresRepeats: true })
@@ -143,20 +146,20 @@ export function ReviewQueue({
           </Box>
         )}
       </Box>
-      {dialog === 'reject' && item && reasons.data && (
+      {rejecting && reasons.data && (
         <RejectDialog
-          item={item}
+          item={rejecting}
           reasons={reasons.data}
           notify={notify}
           onNotify={setNotify}
           onReject={(reason) => {
-            setDialog(null)
-            queue.decide('reject', { reason, notify })
+            setRejecting(null)
+            queue.decide(rejecting, 'reject', { reason, notify })
           }}
-          onClose={() => setDialog(null)}
+          onClose={() => setRejecting(null)}
         />
       )}
-      {dialog === 'note' && item && <NoteDialog item={item} onClose={() => setDialog(null)} />}
+      {isNoting && item && <NoteDialog item={item} onClose={() => setIsNoting(false)} />}
     </Box>
   )
 }

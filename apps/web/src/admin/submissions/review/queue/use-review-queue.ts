@@ -65,10 +65,11 @@ export function useReviewQueue({ ids, listedAt, isPaused }: Queue) {
     retry,
     move: (by: 1 | -1) => dispatch({ type: 'moved', by }),
     skip: () => id !== undefined && dispatch({ type: 'settled', id, outcome: { kind: 'skipped' } }),
-    decide(verdict: Verdict, options: { reason?: string; notify?: boolean }) {
-      if (!item || !canDecide(item, verdict)) return
+    /** About a submission as the person saw it. */
+    decide(seen: ReviewItem, verdict: Verdict, options: { reason?: string; notify?: boolean }) {
+      if (!canDecide(seen, verdict)) return
       if (performance.now() - autoMovedAt.current < UNEXPECTED_MS) return
-      decide(item, verdict, options)
+      decide(seen, verdict, options)
     },
   }
 }
