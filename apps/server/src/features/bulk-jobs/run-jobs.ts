@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from '../../platform/database/index.ts'
+import { commitLater, type Db } from '../../platform/database/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
 import { runAction } from './actions/run-action.ts'
 import { stopReasonOf } from './action-flags.ts'
@@ -71,6 +70,7 @@ async function runBatch({ db, log, remember }: Running, id: string | null): Prom
         await recordStop(trx, job, { actor: SYSTEM, reason: stopReason })
         return true
       }
+      // No request waits for this batch, and it is done again if it is lost: its progress is lost with it.
       if (id === null) await commitLater(trx)
       const rows = await findRows(trx, job.id, job.done, batchSizeOf(job))
       await save(trx, job, rows, await runAction(trx, job, rows))
@@ -87,15 +87,6 @@ async function runBatch({ db, log, remember }: Running, id: string | null): Prom
     await recover({ db, log }, worked.job, error)
     return true
   }
-}
-
-/**
- * No request waits for this batch, so its commit does not wait for the disk: that is left to those who submit. After a power failure the
- * last batches are done again: their progress is lost with them, and anything based on them (such as a message marked
- * as sent) was committed later and so is lost as well.
- */
-async function commitLater(trx: Db): Promise<void> {
-  await sql`set local synchronous_commit = off`.execute(trx)
 }
 
 /** Each booking takes several statements. */

@@ -41,6 +41,20 @@ export async function findWebhook(db: Db, id: string): Promise<StoredWebhook | n
   return rows[0] ?? null
 }
 
+/** What a call needs. Without the number of those that wait, who would be counted for each call. */
+export type Receiver = Pick<
+  StoredWebhook,
+  'id' | 'url' | 'isActive' | 'secret' | 'formerSecret' | 'formerSecretUntil'
+>
+
+export async function findReceiver(db: Db, id: string): Promise<Receiver | null> {
+  const { rows } = await sql<Receiver>`
+    select id, url, is_active as "isActive", secret, former_secret as "formerSecret",
+      former_secret_until as "formerSecretUntil"
+    from webhooks where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Counts of one moment: a lock keeps others out. */
 export async function countWebhooks(trx: Db): Promise<number> {
   await lockUntilCommit(trx, 'count webhooks')

@@ -12,6 +12,7 @@ export { type Listener, listenTo, notify } from './listen.ts'
 export { DatabaseStartError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 export {
   attempt,
+  commitLater,
   laterThan,
   monotonicNow,
   isForeignKeyViolation,

@@ -14,6 +14,14 @@ export function laterThan(column: string): RawBuilder<Date> {
     ((${sql.ref(column)} at time zone 'UTC') + interval '1 millisecond') at time zone 'UTC')`
 }
 
+/**
+ * For a job whose work is done again where it is lost: the commit does not wait for the disk, which is left to those who submit. After
+ * a power failure the last of these commits are missing, and what was based on them, because it was committed later.
+ */
+export async function commitLater(trx: Db): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(trx)
+}
+
 /** Does a part of a transaction, and undoes it where it returns false. */
 export async function attempt(trx: Db, work: () => Promise<boolean>): Promise<boolean> {
   await sql`savepoint attempt`.execute(trx)

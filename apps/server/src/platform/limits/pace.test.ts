@@ -5,7 +5,7 @@ import { createPace, restAfter, shareAt } from './pace.ts'
 describe('paced work', () => {
   it('takes a smaller share of the time the more requests there are', () => {
     const shares = { idle: 0.5, calm: 0.2, busy: 0.02 }
-    expect([0.1, 0.3, 0.9].map((utilization) => shareAt(utilization, shares))).toEqual([0.5, 0.2, 0.02])
+    expect([0.05, 0.3, 0.9].map((utilization) => shareAt(utilization, shares))).toEqual([0.5, 0.2, 0.02])
     expect(restAfter(10, 0.2)).toBeCloseTo(40)
     expect(restAfter(10, 0.02)).toBeCloseTo(490)
   })

@@ -7,7 +7,7 @@ interface WorkingShares {
   busy: number
 }
 /** Part of the time in which the process has something to do. */
-const CALM_FROM = 0.2
+const CALM_FROM = 0.1
 const BUSY_FROM = 0.6
 
 export type Pace = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>

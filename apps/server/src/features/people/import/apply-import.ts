@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PersonRecord, Suggestion } from '@nibondhon/domain'
 import { personOfRow } from '@nibondhon/domain'
-import type { Db } from '../../../platform/database/index.ts'
+import { commitLater, type Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudit, recordAudits } from '../../audit/index.ts'
 import { candidateOf, type Candidates, loadCandidates, recordOf } from '../join/candidates.ts'
 import { addSuggestions } from '../join/join-repository.ts'
@@ -23,6 +23,8 @@ const BATCH_SIZE = 100
 /** Applies the next rows of an import. Returns whether more are left. */
 export async function applyNextRows(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    // The disk is left to those who submit. A batch that is lost is done again.
+    await commitLater(trx)
     const stored = await lockImport(trx, id)
     if (stored?.state !== 'applying') return false
     await lockRegister(trx)

@@ -13,7 +13,7 @@ import {
   readPerson,
   type Suggestion,
 } from '@nibondhon/domain'
-import type { Db } from '../../../platform/database/index.ts'
+import { commitLater, type Db } from '../../../platform/database/index.ts'
 import { createPace } from '../../../platform/limits/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { followMemberships, type Granting } from '../membership/follow-memberships.ts'
@@ -46,6 +46,8 @@ export async function joinPeople(
 /** Returns whether more submissions are queued. */
 async function joinBatch(db: Db, timeZone: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    // What is lost stays queued.
+    await commitLater(trx)
     await lockRegister(trx)
     const { hasMore, submissions, deleted } = await takeQueued(trx, BATCH_SIZE)
     const readers = readersOf(trx)

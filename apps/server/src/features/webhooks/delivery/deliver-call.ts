@@ -1,10 +1,10 @@
 import { pauseBeforeRetry, WEBHOOK_GIVE_UP_MS } from '@nibondhon/domain'
 import type { SecretBox } from '../../../platform/crypto/index.ts'
-import type { Db } from '../../../platform/database/index.ts'
+import { commitLater, type Db } from '../../../platform/database/index.ts'
 import type { Pace } from '../../../platform/limits/index.ts'
 import { cleanProviderText } from '../../../platform/delivery/index.ts'
 import { OutboundError, type SafeFetch, type SafeResponse } from '../../../platform/outbound/index.ts'
-import type { StoredWebhook } from '../webhooks-repository.ts'
+import type { Receiver } from '../webhooks-repository.ts'
 import {
   noteAttempt,
   noteFailing,
@@ -34,16 +34,16 @@ const UNAVAILABLE = 503
 /** Makes one call and stores how it ended. Returns whether the receiver responded, so that others may be called. */
 export async function deliverCall(
   { db, box, fetch, paced }: DeliveryParts,
-  webhook: StoredWebhook,
+  receiver: Receiver,
   delivery: TakenDelivery,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const webhookId = webhook.id
+  const webhookId = receiver.id
   const body = delivery.body ?? (await paced(() => makeBody(db, delivery), signal))
-  const secrets = openSecrets(box, webhook)
+  const secrets = openSecrets(box, receiver)
   const began = Date.now()
   try {
-    const response = await fetch(webhook.url, {
+    const response = await fetch(receiver.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -61,9 +61,7 @@ export async function deliverCall(
     // The process stops: the next one makes the call after the lease.
     if (error.kind === 'cancelled') return false
     // More than is read may be a page of the receiver; it did not say that it took the event.
-    const pauseMs = await noteFailure(db, delivery, { failure: error.kind, began })
-    await noteFailing(db, webhookId, { pauseMs: pauseMs ?? 0 })
-    await pauseFailing(db, webhookId, WEBHOOK_GIVE_UP_MS)
+    await noteFailure(db, { webhookId, delivery, attempt: { failure: error.kind, began }, pausesAll: true })
     return false
   }
 }
@@ -71,7 +69,7 @@ export async function deliverCall(
 /** Stored before it is sent, so that each attempt sends the same. */
 async function makeBody(db: Db, delivery: TakenDelivery): Promise<string> {
   const body = await makeEventBody(db, delivery)
-  await storeBody(db, delivery.id, body)
+  await inLaterCommit(db, (trx) => storeBody(trx, delivery.id, body))
   return body
 }
 
@@ -93,8 +91,11 @@ async function noteResponse(
 ): Promise<boolean> {
   const { status } = response
   if (status >= 200 && status < 300) {
-    await noteAttempt(db, delivery.id, { status: 'delivered', ...attemptOf(response, secrets, began) })
-    await noteWorking(db, webhookId)
+    await inLaterCommit(db, async (trx) => {
+      // The webhook before its delivery, as those who turn it off do.
+      await noteWorking(trx, webhookId)
+      await noteAttempt(trx, delivery.id, { status: 'delivered', ...attemptOf(response, secrets, began) })
+    })
     return true
   }
   if (status === GONE) {
@@ -104,44 +105,53 @@ async function noteResponse(
   }
   const asked = status === TOO_MANY || status === UNAVAILABLE
   const retryAfterMs = asked ? readRetryAfter(response.headers['retry-after'], began) : 0
-  const pauseMs = await noteFailure(db, delivery, {
-    ...attemptOf(response, secrets, began),
-    began,
-    retryAfterMs,
-  })
-  await noteFailing(db, webhookId, { pauseMs: asked ? (pauseMs ?? 0) : null })
-  await pauseFailing(db, webhookId, WEBHOOK_GIVE_UP_MS)
+  const attempt = { ...attemptOf(response, secrets, began), began, retryAfterMs }
+  await noteFailure(db, { webhookId, delivery, attempt, pausesAll: asked })
   return !asked
 }
 
-/** Returns the pause before the next attempt; null where there is none. */
+/** What a power failure loses of it is done once more, as calls may be. */
+async function inLaterCommit(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await commitLater(trx)
+    await work(trx)
+  })
+}
+
+/** It is tried again after a pause; with `pausesAll`, no other call is made before either. */
 async function noteFailure(
   db: Db,
-  { id, attempts, firstTriedAt }: TakenDelivery,
   {
-    failure = '',
-    responseStatus = null,
-    response = '',
-    began,
-    retryAfterMs = 0,
+    webhookId,
+    delivery: { id, attempts, firstTriedAt },
+    attempt: { failure = '', responseStatus = null, response = '', began, retryAfterMs = 0 },
+    pausesAll,
   }: {
-    failure?: string
-    responseStatus?: number | null
-    response?: string
-    began: number
-    retryAfterMs?: number
+    webhookId: string
+    delivery: TakenDelivery
+    attempt: {
+      failure?: string
+      responseStatus?: number | null
+      response?: string
+      began: number
+      retryAfterMs?: number
+    }
+    pausesAll: boolean
   },
-): Promise<number | null> {
+): Promise<void> {
   const pauseMs = pauseBeforeRetry({ attempts, ageMs: began - firstTriedAt.getTime(), retryAfterMs })
-  await noteAttempt(db, id, {
-    status: pauseMs === null ? 'failed' : 'pending',
-    pauseMs: pauseMs ?? 0,
-    durationMs: Date.now() - began,
-    responseStatus,
-    response,
-    failure,
+  await inLaterCommit(db, async (trx) => {
+    await noteFailing(trx, webhookId, { pauseMs: pausesAll ? (pauseMs ?? 0) : null })
+    await noteAttempt(trx, id, {
+      status: pauseMs === null ? 'failed' : 'pending',
+      pauseMs: pauseMs ?? 0,
+      durationMs: Date.now() - began,
+      responseStatus,
+      response,
+      failure,
+    })
   })
-  return pauseMs
+  await pauseFailing(db, webhookId, WEBHOOK_GIVE_UP_MS)
 }
 
 function attemptOf({ status, body }: SafeResponse, secrets: readonly string[], began: number) {

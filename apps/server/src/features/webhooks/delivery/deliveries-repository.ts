@@ -123,7 +123,7 @@ export async function noteFailing(
     update webhooks set failing_since = coalesce(failing_since, now()),
       retry_at = case when ${pauseMs === null} then retry_at
         else now() + make_interval(secs => ${(pauseMs ?? 0) / 1000}) end
-    where id = ${webhookId}`.execute(db)
+    where id = ${webhookId} and (failing_since is null or ${pauseMs !== null})`.execute(db)
 }
 
 /** Turns off what has failed for so long, with all that waits. Returns whether it was this call that did. */

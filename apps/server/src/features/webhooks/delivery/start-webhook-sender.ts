@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { commitLater } from '../../../platform/database/index.ts'
 import { createPace } from '../../../platform/limits/index.ts'
-import { findWebhook } from '../webhooks-repository.ts'
+import { findReceiver } from '../webhooks-repository.ts'
 import { deliverCall, type DeliveryParts } from './deliver-call.ts'
 import { listDueWebhooks, takeDue } from './deliveries-repository.ts'
 import { mailPauses, type PauseMailParts } from './mail-pauses.ts'
@@ -60,10 +61,10 @@ export function startWebhookSender(
     try {
       let isWorking = true
       while (isWorking && !stopping.signal.aborted) {
-        const { webhook, taken } = await paced(() => take(webhookId), stopping.signal)
-        if (!webhook?.isActive || taken.length === 0) return
+        const { receiver, taken } = await paced(() => take(webhookId), stopping.signal)
+        if (!receiver?.isActive || taken.length === 0) return
         const worked = await Promise.all(
-          taken.map((delivery) => deliverCall({ ...parts, paced }, webhook, delivery, stopping.signal)),
+          taken.map((delivery) => deliverCall({ ...parts, paced }, receiver, delivery, stopping.signal)),
         )
         isWorking = worked.includes(true)
       }
@@ -76,7 +77,9 @@ export function startWebhookSender(
 
   async function take(webhookId: string) {
     const due = { limit: CALLS_AT_ONCE, leaseSeconds: LEASE_SECONDS }
-    const taken = await takeDue(parts.db, webhookId, due)
-    return { taken, webhook: taken.length === 0 ? null : await findWebhook(parts.db, webhookId) }
+    return parts.db.transaction().execute(async (trx) => {
+      await commitLater(trx)
+      return { taken: await takeDue(trx, webhookId, due), receiver: await findReceiver(trx, webhookId) }
+    })
   }
 }
