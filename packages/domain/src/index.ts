@@ -394,6 +394,7 @@ export {
   withTerm,
 } from './people/membership/membership.ts'
 export { batchKey } from './people/register/batch-key.ts'
+export { factsOf, type PersonFacts } from './people/register/person-facts.ts'
 export {
   type ComparedPerson,
   isNameOf,

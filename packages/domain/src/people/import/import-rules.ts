@@ -39,6 +39,8 @@ export const IMPORT_REASONS = [
   'same_email',
   'similar_name',
   'same_batch',
+  'same_father',
+  'same_birth_date',
   'no_name',
   'repeated',
   'imported_before',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joinPerson, type KnownPerson } from './join-person.ts'
+import type { PersonFacts } from './person-facts.ts'
 
 const PHONE = '8801712345678'
 
@@ -95,5 +96,67 @@ describe('a submission', () => {
   it('does not propose people who only have a common name in one batch', () => {
     const namesake = person('a', 'Rahman', { contacts: [], batch: '2005' })
     expect(decide('Rahman', [], { batch: '2005', namesakes: [namesake] }).suggestions).toEqual([])
+  })
+})
+
+describe('a row of a list with the father’s name or the date of birth', () => {
+  const facts = (father: string, birthDay = ''): PersonFacts => ({ father, birthDay })
+  const known = (id: string, name: string, own: PersonFacts, more: Partial<KnownPerson> = {}) =>
+    person(id, name, { contacts: ['8801812345678'], batch: '2005', facts: own, ...more })
+  const row = (
+    name: string,
+    own: PersonFacts,
+    people: { sharing?: KnownPerson[]; namesakes?: KnownPerson[] },
+    contacts: string[] = [],
+  ) =>
+    joinPerson(
+      { names: [name], contacts, batch: '2005', facts: own },
+      { sharing: [], namesakes: [], ...people },
+    )
+
+  it.each([
+    ['the father’s name', facts('আব্দুল করিম'), 'same_father'],
+    ['the date of birth', facts('', '1989-03-12'), 'same_birth_date'],
+  ])('is the namesake of its batch who has %s, without a common contact', (_, own, reason) => {
+    const namesakes = [known('a', 'Kamrul Hasan', facts('Abdul Karim', '1989-03-12'))]
+    expect(row('কামরুল হাসান', own, { namesakes })).toEqual({
+      personId: 'a',
+      reasons: ['similar_name', 'same_batch', reason],
+      suggestions: [],
+    })
+  })
+
+  it.each([
+    ['the father’s name', facts('Shafiqul Alam')],
+    ['the date of birth', facts('', '1988-03-12')],
+  ])('is someone else than the namesake with another %s', (_, own) => {
+    const namesakes = [known('a', 'Kamrul Hasan', facts('Abdul Karim', '1989-03-12'))]
+    expect(row('Kamrul Hasan', own, { namesakes })).toEqual({ personId: null, reasons: [], suggestions: [] })
+  })
+
+  it('with the same phone and another date of birth is left for staff to decide', () => {
+    const sharing = [known('a', 'Kamrul Hasan', facts('', '1989-03-12'), { contacts: [PHONE] })]
+    const decided = row('Kamrul Hasan', facts('', '1961-01-01'), { sharing }, [PHONE])
+    expect(decided).toMatchObject({ personId: null, suggestions: [{ personId: 'a' }] })
+  })
+
+  it('is left for staff to decide where two people have both', () => {
+    const own = facts('', '1989-03-12')
+    const namesakes = [known('a', 'Kamrul Hasan', own), known('b', 'Kamrul Hassan', own)]
+    const decided = row('Kamrul Hasan', own, { namesakes })
+    expect(decided.personId).toBeNull()
+    expect(decided.suggestions.map(({ personId }) => personId)).toEqual(['a', 'b'])
+  })
+
+  it('is proposed for a twin with nearly the same name, who has the same father', () => {
+    const namesakes = [known('a', 'Hasina Akter', facts('Abdul Karim'))]
+    const decided = row('Hasna Akter', facts('Abdul Karim'), { namesakes })
+    expect(decided.personId).toBeNull()
+  })
+
+  it('proves nothing in another batch', () => {
+    const own = facts('Abdul Karim', '1989-03-12')
+    const namesakes = [known('a', 'Kamrul Hasan', own, { batch: '1999' })]
+    expect(row('Kamrul Hasan', own, { namesakes })).toMatchObject({ personId: null, suggestions: [] })
   })
 })

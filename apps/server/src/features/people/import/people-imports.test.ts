@@ -79,6 +79,28 @@ describe('the preview of a list', () => {
     expect((await register.list()).total).toBe(2)
   })
 
+  it('knows a namesake of the batch by the father’s name or the date of birth, in columns of the association', async () => {
+    const own = (father: string, born: string) => ({ 'Father’s name': father, 'Date of birth': born })
+    const kamrul = { name: 'Kamrul Hasan', batch: '2005', phones: ['01999999999'] }
+    await register.create({ ...kamrul, attributes: own('Abdul Karim', '12/03/1989') })
+    const made = await preview([
+      'Name,Mobile,Batch,Father’s name,Date of birth',
+      'কামরুল হাসান,,২০০৫,আব্দুল করিম,',
+      'Kamrul Hassan,01812345678,2005,,1989-03-12',
+      'Kamrul Hasan,01712345678,2005,Shafiqul Alam,',
+      'Kamrul Hasan,,2005,,',
+    ])
+    expect(actionsOf(made)).toEqual([
+      [2, 'update', 'similar_name', 'same_batch', 'same_father'],
+      [3, 'update', 'similar_name', 'same_batch', 'same_birth_date'],
+      [4, 'create'],
+      [5, 'decide'],
+    ])
+    await apply(made)
+    const { people } = await register.list()
+    expect(people.map(({ phones }: { phones: string[] }) => phones.length).toSorted()).toEqual([1, 2])
+  })
+
   it('names phones and e-mails that are none by their row and column', async () => {
     const made = await preview([HEAD, 'Anis Rahman,12,none,1998'])
     expect(made.problems).toBe(1)

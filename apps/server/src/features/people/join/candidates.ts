@@ -1,6 +1,7 @@
 import {
   type ComparedPerson,
   contactsOfPerson,
+  factsOf,
   type KnownPerson,
   namesakeKeys,
   namesOf,
@@ -27,15 +28,26 @@ export interface Candidate {
 }
 
 export function candidateOf(id: string, record: PersonRecord): Candidate {
-  const known = { id, names: namesOf(record), contacts: contactsOfPerson(record), batch: record.batch }
+  const { batch, attributes } = record
+  const known = {
+    id,
+    names: namesOf(record),
+    contacts: contactsOfPerson(record),
+    batch,
+    facts: factsOf(attributes),
+  }
   return { id, record, known }
 }
 
-export function comparedOf(details: PersonDetails): ComparedPerson {
+/** What a submission or a row of a list says. Only lists fill the columns of the association. */
+export type NewcomerDetails = PersonDetails & Partial<Pick<PersonRecord, 'attributes'>>
+
+export function comparedOf({ attributes, ...details }: NewcomerDetails): ComparedPerson {
   return {
     names: namesOf({ ...details, otherNames: [] }),
     contacts: contactsOfPerson(details),
     batch: details.batch,
+    ...(attributes && { facts: factsOf(attributes) }),
   }
 }
 
@@ -105,7 +117,7 @@ function keysOf(person: Candidate | undefined): string[] {
 export type KnownPeople = ReturnType<typeof createKnownPeople>
 
 interface Newcomer {
-  details: PersonDetails
+  details: NewcomerDetails
   /** Whose the submission was so far; null for a newcomer without one. */
   currentId: string | null
 }

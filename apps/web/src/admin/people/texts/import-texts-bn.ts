@@ -82,6 +82,8 @@ export const importTextsBn: typeof importTextsEn = {
     same_email: 'একই ই-মেইল',
     similar_name: 'কাছাকাছি নাম',
     same_batch: 'একই ব্যাচ',
+    same_father: 'একই পিতার নাম',
+    same_birth_date: 'একই জন্ম তারিখ',
     no_name: 'নাম নেই',
     repeated: 'তালিকায় একাধিকবার আছে',
     imported_before: 'আগেই আনা হয়েছে',

@@ -84,6 +84,8 @@ export const importTextsEn = {
     same_email: 'same e-mail',
     similar_name: 'similar name',
     same_batch: 'same batch',
+    same_father: 'same father’s name',
+    same_birth_date: 'same date of birth',
     no_name: 'no name',
     repeated: 'repeated in the list',
     imported_before: 'imported before',

@@ -156,6 +156,8 @@ export const peopleTextsBn: PeopleTexts = {
       same_email: 'একই ই-মেইল',
       similar_name: 'কাছাকাছি নাম',
       same_batch: 'একই ব্যাচ',
+      same_father: 'একই পিতার নাম',
+      same_birth_date: 'একই জন্ম তারিখ',
     },
   },
   columns: {

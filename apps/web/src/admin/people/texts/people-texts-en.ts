@@ -158,6 +158,8 @@ export const peopleTextsEn = {
       same_email: 'Same e-mail',
       similar_name: 'Similar name',
       same_batch: 'Same batch',
+      same_father: 'Same father’s name',
+      same_birth_date: 'Same date of birth',
     } satisfies Record<SuggestionReason, string>,
   },
   columns: {
