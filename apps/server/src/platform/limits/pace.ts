@@ -9,12 +9,15 @@ interface WorkingShares {
 /** Part of the time in which the process has something to do. */
 const CALM_FROM = 0.1
 const BUSY_FROM = 0.6
+/** For so long one share is kept: a few milliseconds say nothing about how many requests there are. */
+const SHARE_MS = 1000
 
 export type Pace = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /** One piece of work after the other, with rests between them in which requests have the machine to themselves. */
 export function createPace(shares: WorkingShares): Pace {
-  let before = performance.eventLoopUtilization()
+  let measured = { at: performance.now(), use: performance.eventLoopUtilization() }
+  let share = shares.idle
   let rested = Promise.resolve()
   return async (work, signal) => {
     const turn = rested
@@ -25,11 +28,13 @@ export function createPace(shares: WorkingShares): Pace {
     try {
       return await work()
     } finally {
-      const now = performance.eventLoopUtilization()
-      const { utilization } = performance.eventLoopUtilization(now, before)
-      before = now
-      const workedMs = performance.now() - startedAt
-      void rest(restAfter(workedMs, shareAt(utilization, shares)), signal).then(resolve)
+      const now = performance.now()
+      if (now - measured.at >= SHARE_MS) {
+        const use = performance.eventLoopUtilization()
+        share = shareAt(performance.eventLoopUtilization(use, measured.use).utilization, shares)
+        measured = { at: now, use }
+      }
+      void rest(restAfter(now - startedAt, share), signal).then(resolve)
     }
   }
 }
