@@ -83,18 +83,24 @@ export function undoableOf(world: World, ids: readonly string[], actor: ScopedAc
   }
   world.expectations.push((_before, after) => {
     for (const { id, updated_at } of after.submissions) {
-      if (ids.includes(id)) undoable.after.set(id, { updatedAt: updated_at, sums: sumsOf(after, id) })
+      if (ids.includes(id))
+        undoable.after.set(id, { updatedAt: updated_at, entries: countEntries(after, id) })
     }
     return []
   })
   return undoable
 }
 
+/** A statement's row that proves a booked payment adds entries, and leaves the sums as they were. */
+function countEntries({ ledger_entries }: Snapshot, id: string): number {
+  return ledger_entries.filter((entry) => entry.submission_id === id).length
+}
+
 /** Whether nothing has changed a submission since. */
 export function isUntouched({ after }: Undoable, snapshot: Snapshot, id: string): boolean {
   const row = snapshot.submissions.find((one) => one.id === id)
   const known = after.get(id)
-  return row?.updated_at === known?.updatedAt && known?.sums === sumsOf(snapshot, id)
+  return row?.updated_at === known?.updatedAt && known?.entries === countEntries(snapshot, id)
 }
 
 /** Why the ledgers are not as they were. */

@@ -13,9 +13,10 @@ export interface Undoable {
   ids: readonly string[]
   /** Their rows before it; empty where they are not known. */
   before: SubmissionRow[]
-  /** What their ledgers said before and after it, and when it changed them: the same later means that nothing else did. */
+  /** What their ledgers said before it. */
   sumsBefore: ReadonlyMap<string, string>
-  after: Map<string, { updatedAt: string; sums: string }>
+  /** When it changed them, and how many entries their ledgers had then: the same later means that nothing else did. */
+  after: Map<string, { updatedAt: string; entries: number }>
 }
 
 /** Two forms and what happens to their submissions: the model that commands change together with the database. */
