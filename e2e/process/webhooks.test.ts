@@ -11,7 +11,7 @@ import {
 import { openScratch, type Scratch } from './support/server-process.ts'
 import { tortureWebhooks } from './torture/webhooks.ts'
 
-const SUBMISSIONS = 40
+const SUBMISSIONS = 20
 
 let database: TestDatabase
 let scratch: Scratch

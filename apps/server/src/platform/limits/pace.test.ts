@@ -8,6 +8,7 @@ describe('paced work', () => {
     expect([0.05, 0.3, 0.9].map((utilization) => shareAt(utilization, shares))).toEqual([0.5, 0.2, 0.02])
     expect(restAfter(10, 0.2)).toBeCloseTo(40)
     expect(restAfter(10, 0.02)).toBeCloseTo(490)
+    expect(restAfter(10, 0.02, 250)).toBe(250)
   })
 
   it('is done one piece after the other, in order, also after one that failed', async () => {

@@ -5,7 +5,10 @@ interface WorkingShares {
   idle: number
   calm: number
   busy: number
+  /** However busy it is, work that others wait for goes on. */
+  longestRestMs?: number
 }
+
 /** Part of the time in which the process has something to do. */
 const CALM_FROM = 0.1
 const BUSY_FROM = 0.6
@@ -34,7 +37,7 @@ export function createPace(shares: WorkingShares): Pace {
         share = shareAt(performance.eventLoopUtilization(use, measured.use).utilization, shares)
         measured = { at: now, use }
       }
-      void rest(restAfter(now - startedAt, share), signal).then(resolve)
+      void rest(restAfter(now - startedAt, share, shares.longestRestMs), signal).then(resolve)
     }
   }
 }
@@ -45,8 +48,8 @@ export function shareAt(utilization: number, { idle, calm, busy }: WorkingShares
 }
 
 /** For how long requests have the machine to themselves after so many milliseconds of work. */
-export function restAfter(workedMs: number, share: number): number {
-  return workedMs * (1 / share - 1)
+export function restAfter(workedMs: number, share: number, longestMs = Infinity): number {
+  return Math.min(longestMs, workedMs * (1 / share - 1))
 }
 
 /** Ends early when the work is stopped. */

@@ -16,7 +16,7 @@ const CALLS_AT_ONCE = 4
 /** Longer than any call. */
 const LEASE_SECONDS = 60
 /** Calls follow each other quickly in a quiet hour; while many submit, members come first. */
-const WORKING_SHARES = { idle: 0.5, calm: 0.05, busy: 0.01 }
+const WORKING_SHARES = { idle: 0.5, calm: 0.05, busy: 0.01, longestRestMs: 250 }
 const STOP_TIMEOUT_MS = 10_000
 
 /**
