@@ -65,6 +65,10 @@ describe('a payer who comes back and has confirmed', () => {
     const claim = () => attempt && claimPayment(db, attempt, { by: PAYER, name: 'bKash' })
     expect([await claim(), await claim()]).toEqual([false, false])
     expect(await testServer.becameOf(pending)).toEqual(['initiated', 'cancelled'])
+    // Nor is it cancelled again by who comes back later.
+    const ended = await findPayment(db, pending.paymentID)
+    expect(ended && (await claimPayment(db, ended, { by: PAYER, name: 'bKash' }))).toBe(false)
+    expect(await testServer.becameOf(pending)).toEqual(['initiated', 'cancelled'])
   })
 
   it('gets the edit code once, and everything else from the database on every reload', async () => {

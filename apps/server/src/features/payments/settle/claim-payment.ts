@@ -25,10 +25,10 @@ export async function claimPayment(
     const isOther = submission.paymentStatus !== 'completed' && submission.paymentMethod !== payment.method
     if (isOther) return false
     if (payment.amountPaisa !== dueNowPaisa) {
-      // Answers were changed since: the member is asked for the new amount instead. Another caller may have said so, or may
-      // be taking the money already.
+      // Answers were changed since: the member is asked for the new amount instead. It may have ended before, another caller
+      // may have said so, or may be taking the money already.
       const current = await lockPayment(trx, payment.paymentId)
-      if (current?.state !== payment.state) return false
+      if (current?.state !== payment.state || current.state === 'cancelled') return false
       await cancelAttempt(trx, payment, { by, reason: 'The price has changed since' })
       return false
     }
