@@ -208,8 +208,13 @@ it.each([
 })
 
 it('moves no more than the credit', () => {
-  expect(movableCredit({ balancePaisa: -500 })).toBe(0)
-  expect(movableCredit({ balancePaisa: 500 })).toBe(500)
+  const held = { paidPaisa: 1500, returnedPaisa: 0 }
+  expect(movableCredit({ ...held, balancePaisa: -500 })).toBe(0)
+  expect(movableCredit({ ...held, balancePaisa: 500 })).toBe(500)
+  // What was written off of money that was returned by mistake is no credit: it is not there.
+  expect(movableCredit({ paidPaisa: 1500, returnedPaisa: 1500, balancePaisa: 500 })).toBe(0)
+  expect(movableCredit({ paidPaisa: 1500, returnedPaisa: 1200, balancePaisa: 500 })).toBe(300)
+  expect(movableCredit({ paidPaisa: 0, returnedPaisa: 1500, balancePaisa: 500 })).toBe(0)
 })
 
 it('takes back payments and write-offs alone', () => {

@@ -187,9 +187,13 @@ export function isEnteredAmount(taka: number): boolean {
   return taka > 0 && isTakaAmount(taka)
 }
 
-/** At most the credit of a submission can be moved: what it holds more than it owes. */
-export function movableCredit({ balancePaisa }: Pick<LedgerSummary, 'balancePaisa'>): Paisa {
-  return Math.max(0, balancePaisa)
+/** At most the credit of a submission can be moved: what it holds more than it owes, and never more than it holds. */
+export function movableCredit({
+  balancePaisa,
+  paidPaisa,
+  returnedPaisa,
+}: Pick<LedgerSummary, 'balancePaisa' | 'paidPaisa' | 'returnedPaisa'>): Paisa {
+  return Math.max(0, Math.min(balancePaisa, paidPaisa - returnedPaisa))
 }
 
 /** Entries that staff can take back. What is charged follows the submission. */
