@@ -5,7 +5,7 @@ interface WorkingShares {
   idle: number
   calm: number
   busy: number
-  /** However busy it is, work that others wait for goes on. */
+  /** However busy it is, work that others wait for continues. */
   longestRestMs?: number
 }
 

@@ -111,6 +111,23 @@ describe('the job that joins submissions to people', () => {
     expect(await suggested()).toEqual([{ state: 'suggested', reasons: ['similar_name', 'same_batch'] }])
   })
 
+  it('proposes a namesake also where a form was filled in with their date of birth and father’s name', async () => {
+    const known = { 'Date of birth': '1989-03-12', 'Father’s name': 'Abdul Karim' }
+    const body = { name: 'Kamrul Hasan', batch: '2005', phones: ['01712345678'], attributes: known }
+    expect((await call(server.app, 'POST /api/people', { token, body })).status).toBe(201)
+    const own: FieldInput[] = [
+      { id: 'born', label: 'Date of birth', type: 'date' },
+      { id: 'father', label: 'Father’s name', type: 'text' },
+    ]
+    const formId = await makeForm({ fields: [...FIELDS, ...own] })
+    const data = { name: 'Kamrul Hasan', phone: '01812345678', batch: '2005' }
+    await send(formId, { ...data, born: '1989-03-12', father: 'Abdul Karim' })
+    await joinNow(server.db)
+    // With the phone number of a person, one reads what that person registered.
+    expect((await people()).map(({ phones }) => phones)).toEqual([['8801712345678'], ['8801812345678']])
+    expect(await suggested()).toEqual([{ state: 'suggested', reasons: ['similar_name', 'same_batch'] }])
+  })
+
   it('adds no one from a form that is anonymous, or for which staff turned it off', async () => {
     const anonymous = await makeStoredForm(server.db, {
       fields: [{ id: 'opinion', label: 'Opinion', type: 'text' }],
