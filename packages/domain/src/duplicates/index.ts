@@ -1,3 +1,3 @@
 /** For a thread that compares answers and nothing else: it starts for each search, and loads this much faster than the rest. */
 export { findExactDuplicates, findSimilarDuplicates } from './find-duplicates.ts'
-export { comparableValue } from './similarity.ts'
+export { comparableName, comparableValue } from './similarity.ts'

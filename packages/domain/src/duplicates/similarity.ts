@@ -1,6 +1,7 @@
 import type { Answers, Answer, Field, FieldType, GroupRow } from '../form-model/form-types.ts'
 import { isDisplayField } from '../form-model/field-kind.ts'
 import { isChoiceList, isRowList } from '../form-model/tidy-answer.ts'
+import { nameInAnyScript } from '../people/names/name-keys.ts'
 import { normaliseText } from '../text/normalise-text.ts'
 
 /** The form in which answers are compared: lowercased, trimmed, arrays joined by a comma. '' is no answer. */
@@ -10,6 +11,12 @@ export function comparableValue(answer: Answer | undefined): string {
   if (isChoiceList(answer)) return comparableText(answer.join(','))
   if (isRowList(answer)) return comparableRows(answer)
   return typeof answer === 'string' ? comparableText(answer) : ''
+}
+
+/** The name of a person: alike in both scripts and in most spellings. */
+export function comparableName(answer: Answer): string {
+  const written = comparableValue(answer)
+  return nameInAnyScript(written) || written
 }
 
 /** Rows in any order: the same guests are the same answer. */

@@ -1,4 +1,11 @@
-import { type Field, fieldsFor, type Locale, localiseFields, type StaffAudience } from '@nibondhon/domain'
+import {
+  type Field,
+  fieldsFor,
+  type Locale,
+  localiseFields,
+  type PeopleSettings,
+  type StaffAudience,
+} from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 
@@ -8,6 +15,8 @@ export interface FormVersion {
   customUrl: string
   version: number
   fields: Field[]
+  /** Which fields say who a person is, where staff chose them. */
+  people: PeopleSettings | undefined
   /** Whether members fill in this version today. */
   isCurrent: boolean
 }
@@ -33,11 +42,13 @@ export async function listVersions(
       'v.fields',
       'forms.version as current',
       'forms.translations',
+      sql<PeopleSettings | null>`forms.settings -> 'people'`.as('chosenPeople'),
       sql<Locale | null>`forms.settings ->> 'baseLanguage'`.as('baseLanguage'),
     ])
   if (formIds !== null) query = query.where('forms.id', 'in', formIds)
   const rows = await query.orderBy('forms.title').orderBy('forms.id').orderBy('v.version', 'desc').execute()
-  return rows.map(({ current, translations, baseLanguage, ...row }) => {
+  return rows.map(({ current, translations, baseLanguage, chosenPeople, ...version }) => {
+    const row = { ...version, people: chosenPeople ?? undefined }
     const isCurrent = row.version === current
     const seen = fieldsFor(row.fields, audience)
     if (language === undefined) return { ...row, fields: seen, isCurrent }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findGrowth } from '../../testing/find-growth.ts'
 import { areNamesAlike } from './compare-names.ts'
-import { nameKeys, searchName } from './name-keys.ts'
+import { nameInAnyScript, nameKeys, searchName } from './name-keys.ts'
 
 function isFound(name: string, { sender = '', text = '' }: { sender?: string; text?: string }): boolean {
   const known = new Set(nameKeys(name))
@@ -46,4 +46,19 @@ it.each([
 it('searches for a text of any length in linear time', async () => {
   const run = (size: number) => searchName({ sender: 'a b '.repeat(size), text: 'kamal '.repeat(size) })
   expect(await findGrowth({ size: 20_000, run })).toBeNull()
+})
+
+describe('nameInAnyScript', () => {
+  it.each([
+    ['in Bangla', 'Nasrin Akter', 'নাসরিন আক্তার'],
+    ['spelt otherwise', 'Kamal Hossain', 'Kamal Hosen'],
+    ['in another order, without title and first name', 'Dr. Md. Rahim Uddin', 'UDDIN, Rahim'],
+  ])('is the same for a name %s', (_, one, other) => {
+    expect(nameInAnyScript(one)).toBe(nameInAnyScript(other))
+    expect(nameInAnyScript(one)).not.toBe('')
+  })
+
+  it.each(['Guest 1', 'অতিথি ২', 'Md.', '', '—', 'Kamal '.repeat(40)])('says nothing about %j', (name) => {
+    expect(nameInAnyScript(name)).toBe('')
+  })
 })

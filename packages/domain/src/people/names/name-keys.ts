@@ -1,4 +1,4 @@
-import { isTelling, joinedWords, joinSounds, type NameWord, readName } from './read-name.ts'
+import { isTelling, joinedWords, joinSounds, MAX_OF_NAME, type NameWord, readName } from './read-name.ts'
 import { soundKey } from './sound-key.ts'
 
 /**
@@ -11,6 +11,16 @@ export function nameKeys(name: string): string[] {
   const [only] = telling
   const alone = telling.length === 1 && only !== undefined ? [onlyWord(only)] : []
   return [...new Set([...telling, ...joinedKeys(words), ...alone])]
+}
+
+/**
+ * The words that say who a name means, in any script, spelling and order: equal for most ways of writing one name. '' where it has
+ * none of them, or a digit: "Guest 1" is not "Guest 2".
+ */
+export function nameInAnyScript(name: string): string {
+  if (name.length > MAX_OF_NAME.letters || /\p{Nd}/u.test(name)) return ''
+  const telling = readName(name).filter(isTelling)
+  return [...new Set(telling.map(({ key }) => key))].sort().join(' ')
 }
 
 interface NameSearch {

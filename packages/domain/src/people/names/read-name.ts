@@ -15,7 +15,7 @@ export interface NameWord {
 }
 
 /** What a name may have at most; more words are some other text. */
-const MAX_OF_NAME = { words: 12, letters: 200 }
+export const MAX_OF_NAME = { words: 12, letters: 200 }
 
 export function readName(name: string, max = MAX_OF_NAME): NameWord[] {
   const texts = name

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import type { Answer, Answers } from '@nibondhon/domain'
-import { comparableValue, findExactDuplicates, findSimilarDuplicates } from '@nibondhon/domain/duplicates'
+import {
+  comparableName,
+  comparableValue,
+  findExactDuplicates,
+  findSimilarDuplicates,
+} from '@nibondhon/domain/duplicates'
 
 /** Messages to the worker: first the fields to compare, then batches of submissions as JSON, then the end. */
 export type ToWorker = { comparedFields: ComparedFields } | { rows: string } | { isAll: true }
@@ -11,6 +16,8 @@ export interface ComparedFields {
   chosen: string[] | null
   /** The comparable fields of each form. */
   byForm: Record<string, string[]>
+  /** Those of them that hold a person's name, which is similar in another script or spelling. Where all must match, it must too. */
+  names: Record<string, string[]>
 }
 
 /** Messages from the worker: a batch is read; in the end the groups of duplicates. */
@@ -24,7 +31,7 @@ export interface FoundGroups {
 /** By form: field ids are unique within one form only. */
 const forms = new Map<string, { id: string; answers: Answers }[]>()
 
-let compared: ComparedFields = { chosen: null, byForm: {} }
+let compared: ComparedFields = { chosen: null, byForm: {}, names: {} }
 
 parentPort?.on('message', (message: ToWorker) => {
   if ('comparedFields' in message) {
@@ -41,10 +48,13 @@ const MAX_ANSWER_LENGTH = 64
 function collect(json: string): void {
   for (const [id, formId, answers] of JSON.parse(json) as [string, string, Answers][]) {
     const rows = forms.get(formId) ?? []
+    const names = compared.chosen === null ? compared.names[formId] : undefined
     const comparable: Answers = {}
     for (const field of compared.byForm[formId] ?? []) {
       const answer = answers[field]
-      if (answer !== undefined) comparable[field] = shortened(answer)
+      if (answer !== undefined) {
+        comparable[field] = shortened(names?.includes(field) ? comparableName(answer) : answer)
+      }
     }
     rows.push({ id, answers: comparable })
     forms.set(formId, rows)

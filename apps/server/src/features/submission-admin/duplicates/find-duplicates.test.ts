@@ -37,6 +37,42 @@ describe('duplicates', () => {
     expect(body.groups[0].ids.toSorted()).toEqual([first, second].toSorted())
   })
 
+  it('are found where a name is written in the other script, in another order or without Md., if the rest is alike', async () => {
+    const fields = [
+      { id: 'name', label: 'Full name', type: 'text' as const },
+      { id: 'mail', type: 'email' as const },
+      { id: 'city' },
+    ]
+    const formId = await makeStoredForm(admin.server.db, { fields })
+    const rest = { mail: 'r@example.org', city: 'Dhaka' }
+    const names = ['Md. Abdur Rahman Sarkar', 'মোঃ আব্দুর রহমান সরকার', 'Sarker, Abdur Rohman']
+    const same = await store(formId, ...names.map((name) => ({ name, ...rest })))
+    await store(
+      formId,
+      { name: 'Sarkar, Abdul Karim', ...rest },
+      { name: names[0]!, mail: 'x@example.org', city: 'Khulna' },
+    )
+    const body = await find({ formId })
+    expect(body).toMatchObject({ groupCount: 1, duplicateCount: 3 })
+    expect(body.groups[0].ids.toSorted()).toEqual(same.toSorted())
+    // Where staff chose the name, it is compared as it was written.
+    expect(await find({ formId, fields: 'name' })).toMatchObject({ groupCount: 1, duplicateCount: 2 })
+  })
+
+  it('have the name in the field that staff chose for it', async () => {
+    const fields = [{ id: 'who', label: 'Candidate', type: 'text' as const }, { id: 'city' }]
+    const rows = ['Nasrin Akter', 'নাসরিন আক্তার'].map((who) => ({ who, city: 'Dhaka' }))
+    const plain = await makeStoredForm(admin.server.db, { fields })
+    await store(plain, ...rows)
+    expect(await find({ formId: plain })).toMatchObject({ groupCount: 0 })
+    const chosen = await makeStoredForm(admin.server.db, {
+      fields,
+      settings: { people: { adds: true, fields: { name: 'who' } } },
+    })
+    await store(chosen, ...rows)
+    expect(await find({ formId: chosen })).toMatchObject({ groupCount: 1, duplicateCount: 2 })
+  })
+
   it('are found by long answers, which are compared by a digest', async () => {
     const formId = await makeStoredForm(admin.server.db, { fields: FIELDS })
     const essay = randomBytes(20_000).toString('hex')

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { DuplicateGroup } from '@nibondhon/api-contract'
-import { isComparableField, settleGroups, type StaffAudience } from '@nibondhon/domain'
+import { isComparableField, personFields, settleGroups, type StaffAudience } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { comparisonTooLong, tooManyComparisons } from '../submission-admin-errors.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
-import { listVersions } from '../versions-repository.ts'
+import { type FormVersion, listVersions } from '../versions-repository.ts'
 import { readCompared } from './compared-repository.ts'
 import { listDistinctPairs } from './distinct-pairs-repository.ts'
 import type { ComparedFields, FoundGroups, FromWorker, ToWorker } from './duplicates-worker.ts'
@@ -57,7 +57,7 @@ export async function findDuplicates(
     const titles = new Map(versions.map(({ formId, title }) => [formId, title]))
     const found = await compare(db, worker, {
       filter,
-      fields: { chosen, byForm: fieldsByForm(versions) },
+      fields: { chosen, ...comparedFields(versions) },
       timeoutMs,
     })
     const pairs = await listDistinctPairs(db, [...new Set(found.groups.map(({ formId }) => formId))])
@@ -131,13 +131,16 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 /** The fields of all versions: submissions of an older version are compared too. */
-function fieldsByForm(versions: Awaited<ReturnType<typeof listVersions>>): Record<string, string[]> {
-  const byForm: Record<string, string[]> = {}
-  for (const { formId, fields } of versions) {
+function comparedFields(versions: readonly FormVersion[]): Pick<ComparedFields, 'byForm' | 'names'> {
+  const byForm: ComparedFields['byForm'] = {}
+  const names: ComparedFields['names'] = {}
+  for (const { formId, fields, people } of versions) {
     const ids = fields.filter(isComparableField).map(({ id }) => id)
     byForm[formId] = [...new Set([...(byForm[formId] ?? []), ...ids])]
+    const { name, nameBn } = personFields(fields, people)
+    names[formId] = [name, nameBn].flatMap((field) => field?.id ?? []).concat(names[formId] ?? [])
   }
-  return byForm
+  return { byForm, names }
 }
 
 function firstOf(groups: FoundGroups['groups']): FoundGroups['groups'] {
