@@ -67,8 +67,8 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   assertUsable(content.url, allowPrivateNetwork)
   return db.transaction().execute(async (trx) => {
-    await assertFormsExist(trx, content.formIds)
     const before = await load(trx, id)
+    await assertFormsExist(trx, content.formIds, before.formIds)
     await rememberFormStates(trx)
     await updateWebhook(trx, id, { ...content, isActive: active })
     if (!active) await failWaiting(trx, id)
@@ -162,6 +162,12 @@ function assertUsable(url: string, allowPrivateNetwork: boolean): void {
   }
 }
 
-async function assertFormsExist(trx: Db, formIds: readonly string[] | null): Promise<void> {
-  if (formIds !== null && (await findUnknownForms(trx, formIds)).length > 0) throw formOfWebhookGone()
+/** A form that was chosen before may be deleted since: the webhook can still be saved, and stays one for chosen forms. */
+async function assertFormsExist(
+  trx: Db,
+  formIds: readonly string[] | null,
+  chosenBefore: readonly string[] | null = null,
+): Promise<void> {
+  if (formIds === null) return
+  if ((await findUnknownForms(trx, formIds, chosenBefore ?? [])).length > 0) throw formOfWebhookGone()
 }

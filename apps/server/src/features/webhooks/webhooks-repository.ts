@@ -111,11 +111,16 @@ export async function deleteWebhook(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('webhooks').where('id', '=', id).execute()
 }
 
-/** Those of the forms that do not exist. */
-export async function findUnknownForms(trx: Db, ids: readonly string[]): Promise<string[]> {
+/** Those of the forms that do not exist, but for some that once did. */
+export async function findUnknownForms(
+  trx: Db,
+  ids: readonly string[],
+  except: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${ids}::uuid[]) as wanted (id)
-    where not exists (select from forms where forms.id = wanted.id)`.execute(trx)
+    where wanted.id <> all (${except}::uuid[])
+      and not exists (select from forms where forms.id = wanted.id)`.execute(trx)
   return rows.map(({ id }) => id)
 }
 

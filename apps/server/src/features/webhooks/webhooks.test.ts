@@ -401,6 +401,28 @@ describe('the address of a webhook', () => {
 })
 
 describe('a webhook', () => {
+  it('for a form that was deleted is saved, turned off and resumed, and never becomes one for all forms', async () => {
+    const other = await makeStoredForm(server.db)
+    const { id } = await create({ formIds: [formId, other] })
+    await as(`DELETE /api/forms/${formId}`)
+    const content = { url: `${receiver.url}/hook`, events: ALL_SUBMISSION_EVENTS, description: 'Site' }
+    const save = async (over: object) => {
+      const { status, body } = await as(`PUT /api/webhooks/${id}`, { ...content, active: true, ...over })
+      return [status, body.webhook?.formIds ?? Object.keys(body.errors)]
+    }
+    expect(await save({ formIds: [formId, other], active: false })).toEqual([200, [formId, other]])
+    expect(await save({ formIds: [formId, other] })).toEqual([200, [formId, other]])
+    await as(`DELETE /api/forms/${other}`)
+    expect(await save({ formIds: [other] })).toEqual([200, [other]])
+    // Only what it was limited to before may be gone.
+    expect(await save({ formIds: [formId] })).toEqual([400, ['formIds']])
+    expect(await save({ formIds: [] })).toEqual([400, ['formIds']])
+
+    formId = await makeStoredForm(server.db)
+    await register()
+    expect((await deliveries(id)).total).toBe(0)
+  })
+
   it('is tested by a call with a type of its own', async () => {
     const { id } = await create({ events: ['submission.deleted'] })
     expect((await as(`POST /api/webhooks/${id}/test`, {})).status).toBe(202)

@@ -133,6 +133,16 @@ describe('an API key', () => {
     expect((await send('GET /api/forms', secret)).body.forms).toMatchObject([{ id: own }])
   })
 
+  it('for a form that was deleted reads no other, and is revoked as before', async () => {
+    const own = await makeStoredForm(server.db)
+    const { id, secret } = await makeKey(['canViewSubmissions'], { formIds: [own] })
+    await makeSubmission(server.db, { id: await makeStoredForm(server.db), version: 1 })
+    expect((await send(`DELETE /api/forms/${own}`, maker.token)).status).toBe(200)
+    expect((await send('GET /api/forms', secret)).body.forms).toEqual([])
+    expect((await send('GET /api/submissions', secret)).body).toMatchObject({ total: 0, submissions: [] })
+    expect((await send(`DELETE /api/api-keys/${id}`, maker.token)).status).toBe(200)
+  })
+
   it('has no right that its maker has no more', async () => {
     const { secret } = await makeKey(['canViewSubmissions', 'canDeleteForms'])
     await userIs({ role: 'submission_viewer' })

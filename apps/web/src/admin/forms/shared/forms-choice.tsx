@@ -86,6 +86,8 @@ function ChosenForms({ value, texts: own, max, onChange }: ChosenFormsProps) {
       {(forms) => {
         const wanted = search.trim().toLowerCase()
         const shown = forms.filter((form) => titleOf(form).toLowerCase().includes(wanted))
+        const existing = new Set(forms.map((form) => form.id))
+        const deleted = value.filter((formId) => !existing.has(formId))
         return (
           <>
             {forms.length > MANY_FORMS && (
@@ -112,6 +114,19 @@ function ChosenForms({ value, texts: own, max, onChange }: ChosenFormsProps) {
                   />
                 </li>
               ))}
+              {deleted.length > 0 && (
+                <li>
+                  <FormControlLabel
+                    control={
+                      <Checkbox
+                        checked
+                        onChange={() => onChange(value.filter((formId) => existing.has(formId)))}
+                      />
+                    }
+                    label={texts.deleted(deleted.length, countText(deleted.length))}
+                  />
+                </li>
+              )}
               {shown.length === 0 && <li>{texts.noMatch}</li>}
             </Card>
             <FormHelperText role="status">

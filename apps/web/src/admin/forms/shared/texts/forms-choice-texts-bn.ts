@@ -10,5 +10,6 @@ export const formsChoiceTextsBn: FormsChoiceTexts = {
   search: 'ফরম খুঁজুন',
   list: 'যেসব ফরম থেকে বাছা যায়',
   noMatch: 'এই নামে কোনো ফরম নেই।',
+  deleted: (count, digits) => (count === 1 ? 'মুছে ফেলা একটি ফরম' : `মুছে ফেলা ${digits}টি ফরম`),
   chosen: (_count, digits) => `${digits}টি ফরম বাছা হয়েছে`,
 }

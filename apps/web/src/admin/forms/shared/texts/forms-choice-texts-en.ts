@@ -8,6 +8,8 @@ export const formsChoiceTextsEn = {
   search: 'Search forms',
   list: 'Forms to choose from',
   noMatch: 'No form has this title.',
+  deleted: (count: number, digits: string) =>
+    count === 1 ? 'A form that was deleted' : `${digits} forms that were deleted`,
   chosen: (count: number, digits: string) =>
     count === 1 ? '1 form is chosen' : `${digits} forms are chosen`,
 }
