@@ -31,13 +31,15 @@ export function moveTo(
     adminNotes,
     difference: withoutWaiting(state),
   }
+  // The books give the same reason as the history: an undo finds by it what the decision took back.
+  const why = reason || (state.needsReview ? 'Reviewed by staff' : 'Set by staff')
   return change(state, {
     state: after,
-    history: historyOf(state, after, reason || (state.needsReview ? 'Reviewed by staff' : 'Set by staff')),
+    history: historyOf(state, after, why),
     audit: { kind: 'payment', action: 'changed', changes: describeChanges(state, after) },
     // What staff still have to look at is no news yet.
     message: notify && !isCancelled && !needsReview ? messageOf(state, status) : null,
-    ledger: reason || 'Set by staff',
+    ledger: why,
     seats,
   })
 }

@@ -14,6 +14,8 @@ interface Cause {
   reason: string | ReadonlyMap<string, string>
   /** Their decisions are weighed again: the money of a transfer that staff approved has been proved since. */
   isProved?: boolean
+  /** Submissions whose last decision is undone: what it took back is booked again as it was. */
+  restored?: readonly string[]
 }
 
 /** Of which the provider itself says what was paid. */
@@ -29,7 +31,8 @@ const NAMES = JSON.stringify(Object.fromEntries(ONLINE.map((method) => [method, 
  * - each attempt by which a provider took money is a payment, and each refund by a provider a refund;
  * - a completed submission is fully paid: what is missing was verified by staff, so it is a payment, or a write-off where
  *   they accepted a payment of less;
- * - once it is no longer completed, or the money is proved in another way, what followed from the decision is taken back;
+ * - once it is no longer completed, or the money is proved in another way, what followed from the decision is taken back,
+ *   and booked again when that is undone;
  * - so is money of a statement, of an announced payment or of a typed transaction, once it is no longer the submission's, and what a
  *   provider itself confirms under the same transaction id.
  *
@@ -39,7 +42,7 @@ const NAMES = JSON.stringify(Object.fromEntries(ONLINE.map((method) => [method, 
  */
 export async function followLedger(trx: Db, ids: readonly string[], cause: Cause): Promise<void> {
   if (ids.length === 0) return
-  const { by, reason, isProved = false } = cause
+  const { by, reason, isProved = false, restored = [] } = cause
   const reasons = ids.map((id) => (typeof reason === 'string' ? reason : (reason.get(id) ?? '')))
   await executePrepared(
     trx,
@@ -86,15 +89,31 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
           where a.trx_id = e.external_id and starts_with(e.booking_key, 'announced:' || a.booking_id || ':'))
         else false end
     ),
+    -- By the last change of the payment: not what an earlier one, or money that proved it, took back.
+    restored as (
+      select e.*, s.cause from entry e join entry c on c.corrects = e.id join subject s on s.id = e.submission_id
+        cross join lateral (
+          select (array_agg(reason order by happened_at desc))[1] as reason,
+            (array_agg(happened_at order by happened_at desc))[2] as earlier
+          from (
+            select reason, happened_at from payment_events h where h.submission_id = s.id
+            order by happened_at desc limit 2
+          ) newest
+        ) last
+      where e.submission_id = any(${restored}::uuid[]) and s.payment_status = 'completed' and e.booking_key like 'status:%'
+        and c.reason = last.reason and c.booked_at > coalesce(last.earlier, '-infinity')
+    ),
     booked as (
       select s.id,
         coalesce(sum(e.amount_paisa) filter (where e.account = 'charged'), 0) as charged,
         coalesce(sum(e.amount_paisa) filter (where e.account = 'difference'), 0) as difference,
         coalesce(sum(e.amount_paisa) filter (where e.account = 'received'), 0)
           - coalesce((select sum(amount_paisa) from undone u where u.submission_id = s.id and account = 'received'), 0)
+          + coalesce((select sum(amount_paisa) from restored r where r.submission_id = s.id and account = 'received'), 0)
           + coalesce((select sum(paid_paisa) from arrived a where a.submission_id = s.id), 0) as received,
         coalesce(sum(e.amount_paisa) filter (where e.account = 'forgiven'), 0)
           - coalesce((select sum(amount_paisa) from undone u where u.submission_id = s.id and account = 'forgiven'), 0)
+          + coalesce((select sum(amount_paisa) from restored r where r.submission_id = s.id and account = 'forgiven'), 0)
           as forgiven,
         coalesce(bool_or(e.kind = 'charge'), false) as is_charged
       from subject s left join entry e on e.submission_id = s.id group by s.id
@@ -133,7 +152,11 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
         'bkash-refund:' || id
       from refunded
       union all
-      select 6, id, case when is_accepted then 'write_off' else 'payment' end,
+      select 6, submission_id, kind, account, amount_paisa, method, external_id, cause, null, null,
+        'status:' || gen_random_uuid()
+      from restored
+      union all
+      select 7, id, case when is_accepted then 'write_off' else 'payment' end,
         case when is_accepted then 'forgiven' else 'received' end, paisa,
         case when not is_accepted then payment_method end, '', cause, null, null, 'status:' || gen_random_uuid()
       from missing where paisa > 0 and not (is_accepted and is_cancelled)

@@ -82,6 +82,17 @@ async function replaceReceipt({ uniqueId, editCode }: Transfer) {
   return postMultipart(testServer.server.app, path, { payment_receipt: sampleFile('pdf', { name: 'b.pdf' }) })
 }
 
+/** In taka. */
+const paidOf = async ({ submissionId }: Transfer) =>
+  (await call(`GET /api/submissions/${submissionId}/money`)).body.money.paid
+const recordCash = ({ submissionId }: Transfer, amount: number) =>
+  call(`POST /api/submissions/${submissionId}/money/payments`, {
+    bookingId: randomUUID(),
+    method: 'cash',
+    amount,
+    notify: false,
+  })
+
 describe('a decision in the review queue', () => {
   it('approves at once, and its message waits until an undo is no longer possible', async () => {
     const transfer = await makeTransfer()
@@ -92,6 +103,31 @@ describe('a decision in the review queue', () => {
     expect(messages).toMatchObject([{ event: 'payment_completed', reason: '' }])
     expect(messages[0]?.waits).toBeGreaterThan(10)
     expect(messages[0]?.waits).toBeLessThan(16)
+  })
+
+  it('books what it took back when it is undone, also where other money came before it or after it', async () => {
+    const transfer = await makeTransfer()
+    await decide(transfer)
+    await recordCash(transfer, 200)
+    expect(await paidOf(transfer)).toBe(700)
+    const first = await decide(transfer, { decision: 'reject', reason: 'No such transfer' })
+    expect(await paidOf(transfer)).toBe(200)
+    expect((await undo(transfer, first.decisionId)).status).toBe(200)
+    expect(await paidOf(transfer)).toBe(700)
+    const second = await decide(transfer, { decision: 'reject' })
+    await recordCash(transfer, 100)
+    expect((await undo(transfer, second.decisionId)).status).toBe(200)
+    expect(await paidOf(transfer)).toBe(800)
+  })
+
+  it('books nothing twice when it is undone after earlier ones', async () => {
+    const transfer = await makeTransfer()
+    await decide(transfer)
+    await decide(transfer, { decision: 'reject', reason: 'No such transfer' })
+    await decide(transfer)
+    const last = await decide(transfer, { decision: 'reject', reason: 'No such transfer' })
+    expect((await undo(transfer, last.decisionId)).status).toBe(200)
+    expect(await paidOf(transfer)).toBe(500)
   })
 
   it('rejects with a reason, which goes into the notes, the history and the message', async () => {

@@ -124,7 +124,8 @@ async function write(trx: Db, planned: readonly Planned[], context: ChangeContex
   }
   await agreePrices(trx, idsOf(planned.filter(({ isPriceAgreed }) => isPriceAgreed)))
   const reasons = new Map(planned.flatMap(({ id, ledger }) => (ledger === null ? [] : [[id, ledger]])))
-  await followLedger(trx, [...reasons.keys()], { by: actor, reason: reasons })
+  const restored = planned.filter(({ event }) => event.type === 'decision_undone')
+  await followLedger(trx, [...reasons.keys()], { by: actor, reason: reasons, restored: idsOf(restored) })
   await addEvents(
     trx,
     planned.flatMap(({ id, history }) => history.map((entry) => ({ submissionId: id, by: actor, ...entry }))),

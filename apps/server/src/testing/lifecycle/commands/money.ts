@@ -13,7 +13,7 @@ import { addUnmatched } from '../../../features/payments/announced/announced-pay
 import { approveRequest, rejectRequest } from '../../../features/payments/refunds/requests/decide-request.ts'
 import { payRequest } from '../../../features/payments/refunds/requests/pay-request.ts'
 import { requestRefund } from '../../../features/payments/refunds/requests/request-refund.ts'
-import { type Action, amountOf, ledgerOf, overbookOf, pick } from '../action.ts'
+import { type Action, amountOf, type Args, ledgerOf, overbookOf, pick } from '../action.ts'
 import { standing } from '../invariants/ledger-agrees.ts'
 import type { SubmissionRow } from '../snapshot.ts'
 import type { World } from '../world.ts'
@@ -33,6 +33,13 @@ const balanceOf = ({ snapshot }: World, id: string) => ledgerOf(snapshot, id).ba
 const heldOf = ({ snapshot }: World, id: string) => {
   const { paidPaisa, returnedPaisa } = ledgerOf(snapshot, id)
   return paidPaisa - returnedPaisa
+}
+
+/** The responses to one refund in three are lost, so that a job has to ask what became of it. */
+function loseRefund({ isAtOnce, stage }: World, { choice }: Args): void {
+  if (isAtOnce || choice % 3 > 0) return
+  stage.bkash.fail('lost', 2)
+  stage.sslcommerz.fail('lost', 2)
 }
 
 export const MONEY_ACTIONS: readonly Action[] = [
@@ -114,29 +121,32 @@ export const MONEY_ACTIONS: readonly Action[] = [
     name: 'request a refund',
     weight: 4,
     prepare(world, args) {
-      const found = findPayable(world, args.target, ({ id }) => heldOf(world, id) > 0)
-      if (!found) return null
       const { db, stage, snapshot } = world
-      const received = snapshot.payments.find(
-        ({ submission_id, is_received }) => submission_id === found.id && is_received,
+      const received = args.flag ? snapshot.payments.filter(({ is_received }) => is_received) : []
+      const returned = pick(received, args.target)
+      const found = findPayable(world, args.target, ({ id }) =>
+        returned ? id === returned.submission_id : heldOf(world, id) > 0,
       )
+      if (!found) return null
       const way =
-        received && args.flag
-          ? { kind: 'provider' as const, paymentId: received.payment_id }
+        returned?.submission_id === found.id
+          ? { kind: 'provider' as const, paymentId: returned.payment_id }
           : { kind: 'hand' as const, method: 'cash' as const, externalId: `R${args.other}`, valueDate: null }
       const id = randomUUID()
-      return () =>
-        requestRefund(
+      return () => {
+        loseRefund(world, args)
+        return requestRefund(
           { db, providers: stage.providers },
           {
             id,
             name: found.id,
-            amountPaisa: amountOf(args),
+            amountPaisa: args.choice % 2 === 0 ? heldOf(world, found.id) : amountOf(args),
             reason: 'Ill',
             way,
             actor: world.actor(args.other),
           },
         )
+      }
     },
   },
   {
@@ -151,17 +161,20 @@ export const MONEY_ACTIONS: readonly Action[] = [
       const { db, stage } = world
       const actor = world.actor(args.other)
       if (args.choice % 4 === 0) return () => rejectRequest(db, { id: request.id, reason: 'Not now', actor })
-      return () =>
-        approveRequest(
+      return () => {
+        loseRefund(world, args)
+        return approveRequest(
           { db, providers: stage.providers, moveCredit: moveApprovedCredit },
           { id: request.id, actor, overbook: overbookOf(world, args) },
         )
+      }
     },
   },
   {
     name: 'pay a refund',
     weight: 8,
-    prepare(world, { target, other, flag }) {
+    prepare(world, args) {
+      const { target, other, flag } = args
       const approved = world.snapshot.refund_requests.filter(({ state }) => state === 'approved')
       const request = pick(approved, target)
       if (!request) return null
@@ -172,7 +185,10 @@ export const MONEY_ACTIONS: readonly Action[] = [
         valueDate: null,
         method: flag ? ('cash' as const) : null,
       }
-      return () => payRequest({ db, providers: stage.providers }, { ...payment, actor: world.actor(other) })
+      return () => {
+        loseRefund(world, args)
+        return payRequest({ db, providers: stage.providers }, { ...payment, actor: world.actor(other) })
+      }
     },
   },
   {
@@ -202,7 +218,7 @@ export const MONEY_ACTIONS: readonly Action[] = [
   },
   {
     name: 'take announced money back',
-    weight: 1,
+    weight: 4,
     prepare(world, { other }) {
       const assigned = world.snapshot.announced_payments.filter(({ state }) => state === 'assigned')
       const announced = pick(assigned, other)
