@@ -264,6 +264,28 @@ describe('an API key', () => {
   })
 })
 
+describe('a read by an API key', () => {
+  it('that sends a body is in the audit log as well', async () => {
+    const { secret } = await makeKey()
+    const { id } = await makeSubmission(server.db, { id: await makeStoredForm(server.db), version: 1 })
+    const since = '2026-01-01T00:00:00.000Z'
+    for (const [route, body] of [
+      ['POST /api/submissions/bulk-read', { ids: [id] }],
+      ['POST /api/submissions/bulk-read', { ids: [id] }],
+      ['POST /api/submissions/changes', { filters: {}, ids: [id], since }],
+      ['POST /api/submissions/counts', { filters: [{}] }],
+    ] as const) {
+      expect((await send(route, secret, body)).status).toBe(200)
+    }
+    const { body } = await send('GET /api/audit?kind=export', maker.token)
+    expect(body.events).toMatchObject([
+      { action: 'read by API key', subject: 'POST /api/submissions/changes', count: 1 },
+      { action: 'read by API key', subject: 'POST /api/submissions/bulk-read', count: 2 },
+    ])
+    expect(body.events).toHaveLength(2)
+  })
+})
+
 describe('making an API key', () => {
   it.each<[string, object, string]>([
     ['the right to manage users', { permissions: ['canManageUsers'] }, 'permissions'],
