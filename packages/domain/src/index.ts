@@ -383,6 +383,7 @@ export {
 } from './form-model/membership-grants.ts'
 export {
   daysOf,
+  givesMembership,
   grantFor,
   type GrantedTerm,
   isActiveMember,

@@ -27,6 +27,7 @@ export {
   type NewEntry,
   type StoredEntry,
 } from './ledger-repository.ts'
+export { queueMemberships } from './queue-memberships-repository.ts'
 export {
   findProved,
   MONEY,

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import { type Db, lockAllUntilCommit } from '../../platform/database/index.ts'
 import type { LedgerActor } from './follow-ledger-repository.ts'
+import { queueMemberships } from './queue-memberships-repository.ts'
 
 export interface NewEntry {
   submissionId: string
@@ -72,8 +73,13 @@ export async function addEntries(trx: Db, entries: readonly NewEntry[]): Promise
       })),
     )
     .onConflict((conflict) => conflict.column('booking_key').doNothing())
-    .returning('booking_key')
+    .returning(['booking_key', 'submission_id'])
     .execute()
+  // A membership ends once all that was paid for it is returned, which changes no status.
+  await queueMemberships(
+    trx,
+    inserted.map(({ submission_id }) => submission_id),
+  )
   return new Set(inserted.map(({ booking_key }) => booking_key))
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { MembershipGrant } from '../../form-model/membership-grants.ts'
-import { daysOf, grantFor, type GrantedTerm, type Membership, withoutTerm, withTerm } from './membership.ts'
+import {
+  daysOf,
+  givesMembership,
+  grantFor,
+  type GrantedTerm,
+  type Membership,
+  withoutTerm,
+  withTerm,
+} from './membership.ts'
 
 const NONE: Membership = { category: '', memberSince: null, memberUntil: null }
 const year = { category: 'General', years: 1, until: '' }
@@ -130,5 +138,18 @@ describe('what a form gives', () => {
 
   it('is nothing where only options that were not chosen give something', () => {
     expect(grantFor(grants.slice(1), { kind: 'Annual' })).toBeNull()
+  })
+})
+
+describe('a membership', () => {
+  it.each([
+    ['completed', 'none', true],
+    ['completed', 'paid', true],
+    ['completed', 'part_paid', true],
+    ['completed', 'refunded', false],
+    ['pending', 'part_paid', false],
+    ['cancelled', 'paid', false],
+  ] as const)('of a submission that is %s, with money that is %s, counts: %s', (status, money, expected) => {
+    expect(givesMembership({ status, money })).toBe(expected)
   })
 })

@@ -1,6 +1,8 @@
 import { dayAfter, dayBefore } from '../../books/books.ts'
 import type { Answers } from '../../form-model/form-types.ts'
 import type { MembershipGrant } from '../../form-model/membership-grants.ts'
+import type { LedgerState } from '../../ledger/ledger.ts'
+import type { SubmissionStatus } from '../../submission/submission-status.ts'
 import type { PersonRecord } from '../register/person-record.ts'
 
 /** What a person is a member as, and from which day to which; null without a first or last day. */
@@ -29,6 +31,17 @@ export function grantFor(grants: readonly MembershipGrant[], data: Answers): Mem
     return Array.isArray(answer) ? answer.some((one) => one === option) : field !== '' && answer === option
   })
   return chosen ?? grants.find(({ field }) => field === '') ?? null
+}
+
+/** Whether a submission gives its membership: it is completed, and not all that was paid was returned or moved to another one. */
+export function givesMembership({
+  status,
+  money,
+}: {
+  status: SubmissionStatus
+  money: LedgerState
+}): boolean {
+  return status === 'completed' && money !== 'refunded'
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   addsPeople,
   type Field,
   fieldsFor,
+  givesMembership,
   grantFor,
   joinPerson,
   newPerson,
@@ -16,6 +17,7 @@ import {
 import { commitLater, type Db } from '../../../platform/database/index.ts'
 import { createPace } from '../../../platform/limits/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
+import { loadSummaries } from '../../ledger/index.ts'
 import { followMemberships, type Granting } from '../membership/follow-memberships.ts'
 import { lockRegister, savePeople } from '../people-repository.ts'
 import { candidateOf, comparedOf, loadCandidates } from './candidates.ts'
@@ -58,10 +60,14 @@ async function joinBatch(db: Db, timeZone: string): Promise<boolean> {
       personId: null,
       grant: null,
     }))
+    const money = await loadSummaries(
+      trx,
+      submissions.map(({ id }) => id),
+    )
     for (const { id, formId, formVersion, status, data, personId } of submissions) {
       const { grants } = await readers(formId, formVersion)
       const given = grants.length === 0 ? ('kept' as const) : grantFor(grants, data)
-      const grant = status === 'completed' ? given : null
+      const grant = givesMembership({ status, money: money.get(id)?.state ?? 'none' }) ? given : null
       granting.push({ submissionId: id, personId: people.get(id) ?? personId, grant })
     }
     await followMemberships(trx, granting, timeZone)

@@ -27,7 +27,7 @@ export interface Granting {
   /** Null where it is no one's. */
   personId: string | null
   /**
-   * Null where it gives nothing: it is not completed, was deleted, or chose nothing that does. `kept` where the form no longer
+   * Null where it gives nothing: it is not completed, was refunded or deleted, or chose nothing that does. `kept` where the form no longer
    * says what it gives: what was given before stays.
    */
   grant: MembershipGrant | 'kept' | null

@@ -10,7 +10,7 @@ import {
 import { attempt, type Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { followLedger } from '../../ledger/index.ts'
+import { followLedger, queueMemberships } from '../../ledger/index.ts'
 import { addEvents } from '../../payment-history/index.ts'
 import { followSeats, type OnFull, type Overbooking } from '../../seats/index.ts'
 import { subjectsOfVersions } from '../../submission-names/index.ts'
@@ -21,7 +21,6 @@ import {
   agreePrices,
   deleteCancellation,
   insertCancellation,
-  queueMemberships,
   setStates,
   setWaiting,
 } from './state-repository.ts'
