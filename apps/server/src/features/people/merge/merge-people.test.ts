@@ -123,6 +123,93 @@ describe('a merge of people', () => {
   })
 })
 
+describe('the undo of a merge of people', () => {
+  const own = async (personId: string) =>
+    (await register.call(`GET /api/people/${personId}`)).body.submissions.map(({ id }: { id: string }) => id)
+  const remove = (id: string) => register.call(`DELETE /api/submissions/${id}`)
+  const restore = async (id: string) => {
+    const { status } = await register.call('POST /api/deleted-submissions/restore', { ids: [id] })
+    expect(status).toBe(200)
+    await register.join()
+  }
+  const mergeSubmissions = async (keptId: string, otherId: string) => {
+    const submissions = []
+    for (const id of [keptId, otherId]) {
+      submissions.push({ id, updatedAt: (await register.call(`GET /api/submissions/${id}`)).body.updatedAt })
+    }
+    const { body } = await register.call('POST /api/merges', { keptId, submissions, answersFrom: {} })
+    await register.join()
+    return body.merge.id as string
+  }
+  const undoMerge = async (id: string) => {
+    expect((await register.call(`POST /api/merges/${id}/undo`, {})).status).toBe(200)
+    await register.join()
+  }
+  async function twoWithSubmissions() {
+    const { kept, removed, formId } = await twoOfThem()
+    const [[ofKept], [ofRemoved]] = [await own(kept.id), await own(removed.id)]
+    return { kept, removed, formId, ofKept, ofRemoved }
+  }
+
+  it.each(['before the merge', 'after it'])(
+    'gives a submission back to its person that was deleted %s and is restored later',
+    async (when) => {
+      const { kept, removed, ofKept, ofRemoved } = await twoWithSubmissions()
+      if (when === 'before the merge') await remove(ofRemoved)
+      const { mergeId } = await merge(kept.id, removed.id)
+      if (when === 'after it') await remove(ofRemoved)
+      await register.join()
+      expect((await undo(mergeId)).status).toBe(200)
+      await restore(ofRemoved)
+      expect([await own(kept.id), await own(removed.id)]).toEqual([[ofKept], [ofRemoved]])
+      const { phones } = (await register.call(`GET /api/people/${kept.id}`)).body.person
+      expect(phones).toEqual(['8801712345678'])
+    },
+  )
+
+  it.each(['before the merge', 'after it'])(
+    'gives a submission back that was deleted %s and restored before the undo',
+    async (when) => {
+      const { kept, removed, ofKept, ofRemoved } = await twoWithSubmissions()
+      if (when === 'before the merge') await remove(ofRemoved)
+      const { mergeId } = await merge(kept.id, removed.id)
+      if (when === 'after it') await remove(ofRemoved)
+      await restore(ofRemoved)
+      expect(await own(kept.id)).toHaveLength(2)
+      expect((await undo(mergeId)).status).toBe(200)
+      await register.join()
+      expect([await own(kept.id), await own(removed.id)]).toEqual([[ofKept], [ofRemoved]])
+    },
+  )
+
+  it.each(['before the merge', 'after it'])(
+    'gives a submission back that was merged into another one %s, once that is undone',
+    async (when) => {
+      const { kept, removed, ofKept, ofRemoved } = await twoWithSubmissions()
+      const first = when === 'before the merge' ? await mergeSubmissions(ofKept, ofRemoved) : null
+      const { mergeId } = await merge(kept.id, removed.id)
+      const merged = first ?? (await mergeSubmissions(ofKept, ofRemoved))
+      expect((await undo(mergeId)).status).toBe(200)
+      await undoMerge(merged)
+      expect([await own(kept.id), await own(removed.id)]).toEqual([[ofKept], [ofRemoved]])
+    },
+  )
+
+  it('gives both back where one was deleted and another one merged meanwhile', async () => {
+    const { kept, removed, formId, ofKept, ofRemoved } = await twoWithSubmissions()
+    const second = await register.submit(formId, { name: 'কামরুল হাসান', phone: '01812345678' })
+    await register.join()
+    const { mergeId } = await merge(kept.id, removed.id)
+    const merged = await mergeSubmissions(ofKept, second)
+    await remove(ofRemoved)
+    expect((await undo(mergeId)).status).toBe(200)
+    await restore(ofRemoved)
+    await undoMerge(merged)
+    expect(await own(kept.id)).toEqual([ofKept])
+    expect((await own(removed.id)).toSorted()).toEqual([ofRemoved, second].toSorted())
+  })
+})
+
 describe('two people who are not the same', () => {
   it('are not proposed again after later submissions', async () => {
     const { kept, removed, formId } = await twoOfThem()

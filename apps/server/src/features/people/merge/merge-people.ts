@@ -6,6 +6,7 @@ import type { Actor } from '../../auth/index.ts'
 import { cannotUndo, mergeNotFound, personErased, samePerson } from '../people-errors.ts'
 import { deletePerson, findPeople, lockRegister, savePerson } from '../people-repository.ts'
 import { loadPerson, presentPerson } from '../present-person.ts'
+import { lockKeptAside, moveKeptAside } from './kept-aside-repository.ts'
 import {
   findMerge,
   moveToKept,
@@ -35,12 +36,15 @@ export async function mergeTwoPeople(
     const kept = await loadPerson(trx, keep)
     const removed = await loadPerson(trx, remove)
     if (kept.erasedAt !== null || removed.erasedAt !== null) throw personErased()
+    const keptAside = await lockKeptAside(trx, remove)
     const mergeId = await storeMerge(trx, {
       keptId: keep,
       removedId: remove,
       removedName: removed.name,
       mergedBy: actor.username,
+      keptAside,
     })
+    await moveKeptAside(trx, keptAside, { from: remove, to: keep })
     await moveToKept(trx, keep, remove)
     await deletePerson(trx, remove)
     await savePerson(trx, keep, mergePeople(kept, removed))

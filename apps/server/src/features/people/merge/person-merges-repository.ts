@@ -1,6 +1,7 @@
 import type { SuggestionReason } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
+import { lockKeptAside, moveKeptAside } from './kept-aside-repository.ts'
 
 /** How long a merge can be undone. */
 const UNDO_DAYS = 30
@@ -10,6 +11,8 @@ interface NewMerge {
   removedId: string
   removedName: string
   mergedBy: string
+  /** Submissions of the removed person that are deleted, or merged into others. */
+  keptAside: readonly string[]
 }
 
 /**
@@ -18,7 +21,7 @@ interface NewMerge {
  */
 export async function storeMerge(
   trx: Db,
-  { keptId, removedId, removedName, mergedBy }: NewMerge,
+  { keptId, removedId, removedName, mergedBy, keptAside }: NewMerge,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into person_merges (kept_id, removed_id, removed_name, merged_by, content)
@@ -26,7 +29,7 @@ export async function storeMerge(
       'kept', (select to_jsonb(p) from people p where p.id = ${keptId}),
       'removed', (select to_jsonb(p) from people p where p.id = ${removedId}),
       'submissions', (select coalesce(jsonb_agg(submission_id), '[]') from person_submissions
-        where person_id = ${removedId}),
+        where person_id = ${removedId}) || ${JSON.stringify(keptAside)}::jsonb,
       'pairs', (select coalesce(jsonb_agg(to_jsonb(q)), '[]') from person_pairs q
         where q.a_id = ${removedId} or q.b_id = ${removedId}))
     returning id`.execute(trx)
@@ -89,10 +92,12 @@ export async function findMerge(trx: Db, id: string): Promise<StoredMerge | null
  * someone else meanwhile stay there.
  */
 export async function restoreMerged(trx: Db, { id, keptId, removedId }: StoredMerge): Promise<void> {
+  const keptAside = await lockKeptAside(trx, keptId)
   await sql`
     insert into people
     select r.* from person_merges m cross join lateral jsonb_populate_record(null::people, m.content -> 'removed') as r
     where m.id = ${id}`.execute(trx)
+  await moveKeptAside(trx, await movedOf(trx, id, keptAside), { from: keptId, to: removedId })
   for (const table of ['person_submissions', 'person_memberships'] as const) {
     await sql`
       update ${sql.table(table)} as one set person_id = ${removedId}
@@ -108,6 +113,14 @@ export async function restoreMerged(trx: Db, { id, keptId, removedId }: StoredMe
     where m.id = ${id} and exists (select from people where people.id = r.a_id)
       and exists (select from people where people.id = r.b_id)
     on conflict do nothing`.execute(trx)
+}
+
+/** Those of the submissions that the merge gave to the kept person. */
+async function movedOf(trx: Db, id: string, submissionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select given.id from person_merges m, unnest(${submissionIds}::text[]) as given (id)
+    where m.id = ${id} and m.content -> 'submissions' ? given.id`.execute(trx)
+  return rows.map((row) => row.id)
 }
 
 /** The kept person before the merge, and the columns that changed since it. */
