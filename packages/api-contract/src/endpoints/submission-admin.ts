@@ -213,6 +213,9 @@ export const submissionAdminEndpoints = defineEndpoints({
     query: SortedFilters.extend({
       columns: ChosenColumns,
       updatedSince: optionalFilter(Timestamp).describe('Only what was submitted or changed since then'),
+      after: optionalFilter(z.string().max(100)).describe(
+        'With `sort=updatedAt` and `direction=asc`, instead of `page`: `next` of the page before, so that none is missed',
+      ),
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(500).default(10),
     }),
@@ -221,6 +224,10 @@ export const submissionAdminEndpoints = defineEndpoints({
       total: z.int(),
       page: z.int(),
       limit: z.int(),
+      next: z
+        .string()
+        .nullable()
+        .describe('For `after`; null on the last page, and in any order but the earliest change first'),
       /** When the list was read, for `POST /api/submissions/changes`. */
       asOf: Timestamp,
     }),

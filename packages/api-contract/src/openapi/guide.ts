@@ -19,7 +19,7 @@ response is 429 with \`Retry-After\`. A call that the key may not make is 403, a
 
 ## Reading submissions
 
-Pages have at most 500 submissions. Filters can be combined; an answer is filtered by the id of its field:
+Pages have at most 500 submissions and go by \`page\`, or by \`after\` as below. Filters can be combined; an answer is filtered by the id of its field:
 
 \`\`\`sh
 curl --fail --silent --show-error --get "$NIBONDHON_URL/api/submissions" \\
@@ -37,31 +37,37 @@ by what changed since the last time:
 interface Page {
   submissions: { id: string; uniqueId: string; status: string; updatedAt: string }[]
   asOf: string
+  next: string | null
 }
 
 const { NIBONDHON_URL = '', NIBONDHON_KEY = '', SINCE = '2026-01-01T00:00:00.000Z' } = process.env
 
-async function read(page: number): Promise<Page> {
+async function read(after: string | null): Promise<Page> {
   const query = new URLSearchParams({
     updatedSince: SINCE,
     sort: 'updatedAt',
     direction: 'asc',
     limit: '500',
-    page: String(page),
+    ...(after !== null && { after }),
   })
   const headers = { authorization: \`Bearer \${NIBONDHON_KEY}\`, 'nibondhon-version': '${API_VERSION}' }
   const response = await fetch(\`\${NIBONDHON_URL}/api/submissions?\${query}\`, { headers })
   if (response.status === 429) {
     await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after')) * 1000))
-    return read(page)
+    return read(after)
   }
   if (!response.ok) throw new Error(((await response.json()) as { code: string }).code)
   return (await response.json()) as Page
 }
 
-const first = await read(1)
+const first = await read(null)
 const changed = [...first.submissions]
-for (let page = 2; changed.length === (page - 1) * 500; page += 1) changed.push(...(await read(page)).submissions)
+// Not by number: what changes meanwhile would move others to a page that was read.
+for (let { next } = first; next !== null; ) {
+  const page = await read(next)
+  changed.push(...page.submissions)
+  next = page.next
+}
 for (const { uniqueId, status } of changed) console.log(uniqueId, status)
 // The next time from five minutes before this; a submission can come twice.
 console.log('asOf', first.asOf)

@@ -11,6 +11,10 @@ export function answerFilterInvalid(what: 'incomplete' | 'unknown_field'): AppEr
   return new AppError('invalid', `answer_filter.${what}`, { field: 'answerTo' })
 }
 
+export function listCursorInvalid(): AppError {
+  return new AppError('invalid', 'invalid_input.list_cursor', { field: 'after' })
+}
+
 export function isAnswerFilterInvalid(error: unknown): boolean {
   return error instanceof AppError && error.code === 'answer_filter'
 }

@@ -18,6 +18,7 @@ import { exportRoutes } from './export/export-routes.ts'
 import { organiseRoutes } from './organise/organise-routes.ts'
 import { findNeighbours } from './list/find-neighbours.ts'
 import type { Order } from './list/list-repository.ts'
+import { readCursor } from './list/list-cursor.ts'
 import { listSubmissions } from './list/list-submissions.ts'
 import { readListed } from './list/read-listed.ts'
 import { listQueue } from './review/queue/list-queue.ts'
@@ -61,13 +62,15 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
 
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
     const { page, limit, columns, updatedSince } = query
+    const ordered = orderOf(query)
+    const after = query.after === undefined ? undefined : readCursor(query.after, { ...ordered, page })
     const filter = {
       ...(await filterOf(request, query)),
       ...(updatedSince !== undefined && { updatedSince: new Date(updatedSince) }),
     }
     return listed(request, filter, async (from) => {
       const asOf = (await momentAfterNow(from)).toISOString()
-      const list = { filter, ...orderOf(query), page, limit, columns }
+      const list = { filter, ...ordered, page, limit, columns, after }
       const found = await listSubmissions(readingOn(from, request), list)
       return { success: true, ...found, page, limit, asOf }
     })

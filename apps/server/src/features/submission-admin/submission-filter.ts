@@ -40,6 +40,8 @@ export interface SubmissionFilter {
   before: Date | null
   /** None that was last changed earlier. */
   updatedSince?: Date
+  /** Only what follows this submission, in the order of the last change. */
+  after?: { updatedAt: Date; id: string }
   answer?: AnswerFilter
   search: SearchTerms | null
   /** Only these submissions. */
@@ -114,7 +116,8 @@ function formsWithin(forms: FormScope, formId: string | undefined): FormScope {
 
 /** Whether the maintained counts know the number of matches; otherwise rows have to be counted. */
 export function hasMaintainedCount(filter: SubmissionFilter): boolean {
-  if (filter.updatedSince !== undefined || filter.answer !== undefined) return false
+  if (filter.updatedSince !== undefined || filter.after !== undefined || filter.answer !== undefined)
+    return false
   const {
     from,
     before,

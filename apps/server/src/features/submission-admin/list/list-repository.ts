@@ -243,6 +243,11 @@ export function conditions(filter: SubmissionFilter): Conditions {
   add('from', (value) => `s.created_at >= ${value}`, filter.from)
   add('before', (value) => `s.created_at < ${value}`, filter.before)
   add('updated', (value) => `s.updated_at >= ${value}`, filter.updatedSince)
+  if (filter.after) {
+    const [time, id] = [parameter(filter.after.updatedAt), parameter(filter.after.id)]
+    // The first part finds its place in the index, which has the ids of one moment in the opposite direction.
+    parts.push(['after', `s.updated_at >= ${time} and (s.updated_at > ${time} or s.id < ${id})`])
+  }
   if (filter.answer) {
     const [field, value] = [parameter(filter.answer.fieldId), parameter(filter.answer.value)]
     parts.push([

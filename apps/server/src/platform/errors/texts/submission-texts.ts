@@ -72,6 +72,10 @@ export const SUBMISSION_TEXTS = {
     en: 'The form has no field of this id or name that you may see.',
     bn: 'এই id বা নামের এমন কোনো ঘর ফরমটিতে নেই, যা আপনি দেখতে পারেন।',
   },
+  'invalid_input.list_cursor': {
+    en: 'Send `after` as the `next` of the page before, with sort=updatedAt and direction=asc, and without page and group.',
+    bn: 'আগের পাতার `next`-এ যা এসেছে, `after`-এ হুবহু তা-ই দিন; সঙ্গে sort=updatedAt আর direction=asc লাগবে, page আর group নয়।',
+  },
   nothing_to_export: {
     en: 'No submissions found for the specified criteria',
     bn: 'এই বাছাইয়ে কোনো নিবন্ধন পাওয়া যায়নি',
