@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeXlsx } from '../../testing/builders/make-xlsx.ts'
+import { makeXlsx, makeZip } from '../../testing/builders/make-xlsx.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { call } from '../../testing/http/call.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
@@ -63,6 +63,13 @@ describe('an import of answers from elsewhere', () => {
       expect.objectContaining({ heading: 'Meal', kind: 'radio', options: ['Beef', 'Veg'] }),
     ])
     expect((await call(server.app, 'GET /api/forms', { token })).body.forms).toEqual([])
+  })
+
+  it('takes the archive in which Google Forms packs them', async () => {
+    const packed = makeZip({ 'Reunion 2025 (Responses).csv': GOOGLE })
+    const file = new File([new Uint8Array(packed)], 'Reunion 2025 (Responses).csv.zip')
+    const { body } = await preview({ file })
+    expect(body.preview).toMatchObject({ title: 'Reunion 2025', submissions: 4, withoutTime: 1 })
   })
 
   it('becomes an inactive form with its submissions at the times when they were sent', async () => {

@@ -71,8 +71,9 @@ export async function receiveAnswers(tables: TableReader, request: FastifyReques
 
 /** By the name of the file, without what programs add to it: (Responses), (1-34). */
 function titleOf(fileName: string): string {
-  const dot = fileName.lastIndexOf('.')
-  const name = (dot > 0 ? fileName.slice(0, dot) : fileName).trim()
+  const unpacked = fileName.replace(/\.zip$/i, '')
+  const dot = unpacked.lastIndexOf('.')
+  const name = (dot > 0 ? unpacked.slice(0, dot) : unpacked).trim()
   const added = name.endsWith(')') ? name.lastIndexOf('(') : -1
   return (added > 0 ? name.slice(0, added) : name).trim().slice(0, LIMITS.title) || 'Form'
 }

@@ -1,7 +1,7 @@
 import { readStatement } from '@nibondhon/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeXlsx } from '../../testing/builders/make-xlsx.ts'
+import { makeXlsx, makeZip } from '../../testing/builders/make-xlsx.ts'
 import { readTable } from './read-table.ts'
 
 const BOUNDS = { rows: 6, columns: 4, cell: 20, keepsEmptyRows: true }
@@ -103,6 +103,17 @@ describe('a file with a table', () => {
     )
   })
 
+  it('is read from an archive with a single list, as Google Forms gives it', () => {
+    const list = 'Timestamp,নাম\n2026/11/16 8:15:00 PM GMT+6,রহিম\n'
+    expect(readTable(makeZip({ 'Reunion.csv': list }), { ...BOUNDS, cell: 100 })).toEqual(
+      readTable(Buffer.from(list), { ...BOUNDS, cell: 100 }),
+    )
+  })
+
+  it('in an archive is read up to 10 MB', () => {
+    expect(read(makeZip({ 'a.csv': Buffer.alloc(11 * 1024 * 1024, 'a,b\n') }))).toBe('too_large')
+  })
+
   it('keeps the numbers of rows where asked to', () => {
     expect(read('a,b\n\nc,d\n')).toEqual([['a', 'b'], [''], ['c', 'd']])
     const sheet = '<row r="2"><c r="A2"><v>1</v></c></row><row r="4"><c r="B4"><v>2</v></c></row>'
@@ -134,6 +145,8 @@ describe('a file with a table', () => {
     ['an old binary spreadsheet', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
     ['a broken archive', Buffer.from('PK\u0003\u0004 nothing')],
     ['zeros', Buffer.from('a\0b')],
+    ['an archive with two lists', makeZip({ 'a.csv': 'a,b', 'b.csv': 'a,b' })],
+    ['an archive within an archive', makeZip({ 'a.csv': makeZip({ 'a.csv': 'a,b' }) })],
   ])('is not guessed from %s', (_name, bytes) => {
     expect(read(bytes)).toBe('unreadable')
   })

@@ -2,6 +2,7 @@ import { type CsvTable, hasHeadings, layoutOfTable, readCsvTable, readMessages }
 import { readHtmlTables } from './read-html-tables.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { SheetBounds } from './sheet-bounds.ts'
+import { openZip } from './unzip.ts'
 
 export interface Table {
   cells: string[][]
@@ -37,7 +38,25 @@ export function isPdf(bytes: Buffer): boolean {
  * every ZIP archive does, and a page called .xls is still a page. 'unreadable' for anything else.
  */
 export function readTable(bytes: Buffer, bounds: SheetBounds): Table | ReadProblem {
-  if (bytes.subarray(0, 4).equals(ZIP_START)) return tableOf(readXlsx(bytes, bounds))
+  return isZip(bytes) ? readArchive(bytes, bounds) : readText(bytes, bounds)
+}
+
+/** A spreadsheet, or a single list that was packed: Google Forms gives its answers as such an archive. */
+function readArchive(bytes: Buffer, bounds: SheetBounds): Table | ReadProblem {
+  const archive = openZip(bytes)
+  if (!archive) return 'unreadable'
+  const [list, ...others] = archive.names.filter((name) => IS_LIST.test(name))
+  if (list === undefined || others.length > 0) return tableOf(readXlsx(bytes, bounds))
+  const unpacked = archive.read(list, MAX_LIST_BYTES)
+  if (unpacked === null || unpacked === 'too_large') return unpacked ?? 'unreadable'
+  return isZip(unpacked) ? 'unreadable' : readText(unpacked, bounds)
+}
+
+function isZip(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).equals(ZIP_START)
+}
+
+function readText(bytes: Buffer, bounds: SheetBounds): Table | ReadProblem {
   if (isPdf(bytes)) return 'pdf'
   const text = decodeText(bytes)
   if (text === null) return 'unreadable'
@@ -65,6 +84,9 @@ function tableOf(cells: string[][] | 'unreadable' | 'too_large'): Table | ReadPr
   return typeof cells === 'string' ? cells : { kind: 'table', cells, lines: cells.length, joined: [] }
 }
 
+const IS_LIST = /\.(?:csv|tsv)$/i
+/** After inflating; files that are not packed may have 10 MB. */
+const MAX_LIST_BYTES = 10 * 1024 * 1024
 const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1')
 const MAX_HTML_START = 2_000
 const MAX_LIST_START = 20_000

@@ -43,7 +43,7 @@ function readPart(archive: ZipArchive, name: string, maxBytes: number): string |
   const part = archive.read(name, maxBytes)
   if (part === 'too_large') throw new TooLarge()
   // Some programs write each name with a prefix: <x:row>.
-  return part && part.text.replaceAll(/<(\/?)x:/g, '<$1')
+  return part && part.toString('utf8').replaceAll(/<(\/?)x:/g, '<$1')
 }
 
 /** The elements of a name, as long as there are no more than `max`. */

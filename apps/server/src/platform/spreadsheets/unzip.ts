@@ -1,10 +1,11 @@
 import { inflateRawSync } from 'node:zlib'
 import { errorCode } from '../errors/index.ts'
 
-/** Finds files of a ZIP archive by name. Null for an archive that cannot be read. */
+/** The files of a ZIP archive. */
 export interface ZipArchive {
+  names: readonly string[]
   /** Null where there is no such file, or it is damaged; 'too_large' for one with more than `maxBytes`. */
-  read(name: string, maxBytes: number): { text: string } | 'too_large' | null
+  read(name: string, maxBytes: number): Buffer | 'too_large' | null
 }
 
 const END_SIGNATURE = 0x06054b50
@@ -22,26 +23,30 @@ interface ZipEntry {
   offset: number
 }
 
-/** Everything that the archive says about itself may be wrong, so each number is checked before it is used. */
+/**
+ * Null for an archive that cannot be read. Everything that it says about itself may be wrong, so each number is checked before it is
+ * used.
+ */
 export function openZip(bytes: Buffer): ZipArchive | null {
   const entries = readDirectory(bytes)
   if (entries === null) return null
   return {
+    names: [...entries.keys()],
     read(name, maxBytes) {
       const entry = entries.get(name)
       const content = entry && contentOf(bytes, entry)
       if (!entry || !content) return null
       if (entry.method === 8) return inflate(content, maxBytes)
       if (entry.method !== 0) return null
-      return content.length > maxBytes ? 'too_large' : { text: content.toString('utf8') }
+      return content.length > maxBytes ? 'too_large' : content
     },
   }
 }
 
 /** The size is limited while inflating: a small archive can claim to be small and become huge. */
-function inflate(content: Buffer, maxBytes: number): { text: string } | 'too_large' | null {
+function inflate(content: Buffer, maxBytes: number): Buffer | 'too_large' | null {
   try {
-    return { text: inflateRawSync(content, { maxOutputLength: maxBytes }).toString('utf8') }
+    return inflateRawSync(content, { maxOutputLength: maxBytes })
   } catch (error) {
     return errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : null
   }

@@ -124,7 +124,7 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
     >
       <div>
         <FilePickButton
-          accept="application/json,.json,text/csv,.csv,.tsv,.xlsx"
+          accept="application/json,.json,text/csv,.csv,.tsv,.xlsx,.zip"
           icon={<FileUploadOutlined />}
           onFile={(file) => void choose(file)}
         >
