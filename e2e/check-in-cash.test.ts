@@ -36,11 +36,18 @@ it('a gate takes cash, and staff decide about what it took while it was no longe
   const { id } = await publishForm(product(), FORM)
   const { server, makeUser, visit } = product()
   const { token } = await makeUser('super_admin', 'Rahima Khatun')
-  const [first = '', ...later] = await makeOwing(id, [
+  const [first = '', owing = '', ...later] = await makeOwing(id, [
     'Salma Khatun',
+    'Jamal Hossain',
     'মোহাম্মদ আব্দুর রহমান চৌধুরী',
     'Karim Uddin',
   ])
+  const { uniqueId: unconfirmed } = await makeSubmission(
+    server.db,
+    { id, version: 1 },
+    { data: { name: 'Nasrin Akter' } },
+  )
+  await sql`update submissions set status = 'pending' where unique_id = ${unconfirmed}`.execute(server.db)
   const endsAt = new Date(Date.now() + 60 * 60_000).toISOString()
   const gate = await call(server.app, 'POST /api/check-in/gates', {
     token,
@@ -76,6 +83,18 @@ it('a gate takes cash, and staff decide about what it took while it was no longe
   await expect.poll(() => untold.count()).toBe(2)
   expect(await untold.first().textContent()).toContain('(৳500.00)')
   await lookOver(phone, { widths: [360], what: 'cash that is not in the books' })
+  // What is to pay is said also where the gate may not take it.
+  expect(await scanAll(phone, [owing])).toEqual(['not-paid'])
+  await phone.locator('[data-answer]').getByText('৳500.00 to pay').waitFor()
+  expect(await phone.locator('[data-answer] button').allTextContents()).toEqual(['Cancel'])
+  await lookOver(phone, { widths: [360], what: 'a ticket that is not paid, where the gate takes no cash' })
+  await closeAnswer(phone)
+  expect(await scanAll(phone, [unconfirmed])).toEqual(['not-confirmed'])
+  await lookOver(phone, { widths: [360], what: 'a ticket of a submission that is not completed' })
+  await phone.getByRole('button', { name: 'Let 1 person in anyway' }).click()
+  await phone.locator('[data-answer="in"]').waitFor()
+  await closeAnswer(phone)
+  await expect.poll(() => unsent(phone)).toBe('0')
 
   const { page } = await resume({ path: `/admin/forms/${id}/check-in` })
   const card = page.getByRole('region', { name: 'Cash to decide about' })

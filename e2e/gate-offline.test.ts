@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { makeSubmission } from '../apps/server/src/testing/builders/make-submission.ts'
 import { call } from '../apps/server/src/testing/http/call.ts'
 import { closeAnswer, countIn, listBlocks, scanAll, unsent } from './support/gate-steps.ts'
 import { launchProfile } from './support/launch-chromium.ts'
+import { lookOver } from './support/look-over.ts'
 import { productOfFile } from './support/product-of-file.ts'
 import { publishForm } from './support/publish-form.ts'
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
   formId = made.id
   staff = (await product().makeUser('super_admin', 'gate-staff')).token
   const form = { id: formId, version: 1 }
-  const people = Array.from({ length: 5 }, (_, number) => ({ name: `Member ${number}` }))
+  const people = Array.from({ length: 7 }, (_, number) => ({ name: `Member ${number}` }))
   const stored = await Promise.all(people.map((data) => makeSubmission(product().server.db, form, { data })))
   references = stored.map(({ uniqueId }) => uniqueId)
   tickets = await Promise.all(
@@ -129,7 +131,7 @@ it('a gate that was ended while it had no network keeps what it could not send, 
   await page.getByRole('button', { name: 'Pair' }).click()
   await page.locator('[data-network="online"]').waitFor()
   await context.setOffline(true)
-  expect(await scanAll(page, tickets.slice(4))).toEqual(['in'])
+  expect(await scanAll(page, tickets.slice(4, 5))).toEqual(['in'])
   await api(`DELETE /api/check-in/gates/${id}`)
   await context.setOffline(false)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -144,4 +146,33 @@ it('a gate that was ended while it had no network keeps what it could not send, 
   expect(await peopleOf(id)).toBe(0)
   await page.getByRole('button', { name: 'Pair anew' }).click()
   await page.getByRole('heading', { name: 'Make this phone a gate' }).waitFor()
+})
+
+it('a gate of which the server takes no more scans says so, keeps them, and is online', async () => {
+  const { id, code } = await addGate('Full')
+  const { page, context } = await product().visit({ path: `/gate#${code}`, firstTime: true, width: 360 })
+  await page.getByRole('button', { name: 'Pair' }).click()
+  await page.locator('[data-network="online"]').waitFor()
+  const { db } = product().server
+  await sql`
+    insert into check_in_scans (id, form_id, submission_id, person, gate_id, is_undo, at, device_at, outcome)
+    select gen_random_uuid(), ${formId}, gen_random_uuid(), 1, ${id}, false, now(), now(), 'already'
+    from generate_series(1, 49999)`.execute(db)
+  await context.setOffline(true)
+  expect(await scanAll(page, tickets.slice(5))).toEqual(['in', 'in'])
+  await closeAnswer(page)
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  // One more is taken, and the other one waits.
+  await page.locator('[data-full]').getByText('so 1 stay').waitFor()
+  expect(await page.locator('[data-network]').getAttribute('data-network')).toBe('online')
+  await lookOver(page, { widths: [360], what: 'a gate of which no more scans are taken' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the scans' }).click(),
+  ])
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\n')).toHaveLength(2)
+  await sql`delete from check_in_scans where gate_id = ${id} and outcome = 'already'`.execute(db)
+  await page.reload()
+  await expect.poll(() => unsent(page)).toBe('0')
 })

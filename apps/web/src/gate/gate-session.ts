@@ -41,6 +41,8 @@ export interface GateSnapshot {
   network: 'online' | 'offline' | 'connecting'
   /** Scans that wait to be sent. */
   unsent: number
+  /** The server takes no more scans of this gate: they stay on this phone. */
+  isFull: boolean
   surprises: Surprise[]
 }
 
@@ -49,7 +51,8 @@ const SCANS_OF_REQUEST = 200
 const ASK_EVERY_MS = 15_000
 const CHECK_END_EVERY_MS = 5000
 const STARTING: GateSnapshot = {
-  ...{ phase: 'starting', device: null, ended: null, network: 'connecting', unsent: 0, surprises: [] },
+  ...{ phase: 'starting', device: null, ended: null, network: 'connecting', unsent: 0 },
+  ...{ isFull: false, surprises: [] },
 }
 
 /** The gate of this phone: what it knows, what it scanned, and its talk with the server. */
@@ -103,7 +106,7 @@ export function createGateSession() {
   }
 
   async function open(): Promise<void> {
-    show({ phase: 'open', ended: null, network: 'connecting' })
+    show({ phase: 'open', ended: null, network: 'connecting', isFull: false })
     if (!(await endIfOver())) beginLoop(synchronise)
   }
 
@@ -133,7 +136,7 @@ export function createGateSession() {
   async function synchronise(): Promise<Round> {
     try {
       if (await endIfOver()) return 'stop'
-      await sendScans()
+      if (!snapshot.isFull) await sendScans()
       if (!device) {
         await forgetLateToken()
         return 'stop'
@@ -165,7 +168,11 @@ export function createGateSession() {
         await keepResults(store, part, results)
         batch = SCANS_OF_REQUEST
       } catch (error) {
-        if (!isInvalid(error)) throw error
+        if (!isInvalid(error) && !isTooMany(error)) throw error
+        if (part.length === 1 && isTooMany(error)) {
+          batch = SCANS_OF_REQUEST
+          return show({ network: 'online', isFull: true })
+        }
         if (part.length === 1) {
           const rejected = part.map((scan) => ({ ...scan, result: 'rejected' as const }))
           await store.saveScans(rejected)
@@ -424,6 +431,11 @@ function scanInput({ id, uniqueId, person, at, undo, token, cash }: StoredScan):
 /** Only the server itself says that the gate has ended, not a proxy on the way. */
 function isEnded(error: unknown): boolean {
   return error instanceof ApiError && error.fromServer && error.code === 'gate_ended'
+}
+
+/** Sent again they would be as many: staff have to make it another gate. */
+function isTooMany(error: unknown): boolean {
+  return error instanceof ApiError && error.fromServer && error.code === 'too_many_scans'
 }
 
 function isInvalid(error: unknown): boolean {

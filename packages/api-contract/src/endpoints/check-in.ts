@@ -64,7 +64,7 @@ export const CheckInTicket = z
     note: z.string(),
     revoked: z.boolean(),
     isPaid: z.boolean(),
-    /** What is to pay, in taka; null where it is paid, or the gate may take no cash. */
+    /** What is to pay, in taka: 0 where the submission is only not completed, null where it is paid. */
     due: z.number().nullable(),
   })
   .meta({ id: 'CheckInTicket' })

@@ -84,12 +84,11 @@ export async function checkInRoutes(app: FastifyInstance, parts: CheckInParts): 
   serve(app, 'GET /api/check-in/list', async ({ query: { since }, request, reply }) => {
     const stored = await gateOf(parts, request)
     void reply.header('cache-control', 'no-store')
-    const gate = await presentPaired(db, stored, timeZone)
     return {
       success: true,
-      ...(await listTickets(db, stored, { since, takesCash: gate.takesCash, now })),
+      ...(await listTickets(db, stored, { since, now })),
       keys: await listTicketKeys(db, appSecret),
-      gate,
+      gate: await presentPaired(db, stored, timeZone),
       now: new Date(now()).toISOString(),
     }
   })

@@ -473,10 +473,29 @@ describe('cash at the gate', () => {
     const formId = await paid(false)
     const { uniqueId } = await owing(formId)
     const gate = await event.pair(formId)
-    expect((await gate.list()).tickets).toMatchObject([{ isPaid: false, due: null }])
+    expect((await gate.list()).tickets).toMatchObject([{ isPaid: false, due: 500 }])
     expect(await gate.scan({ uniqueId, cash: 500 })).toMatchObject([
       { outcome: 'checked-in', isCashBooked: false },
     ])
+  })
+
+  it('is none for a submission that is not completed and owes nothing; who lets it in is known', async () => {
+    const { formId, uniqueId } = await makeTicket()
+    const set = await event.call(`PUT /api/submissions/${uniqueId}/status`, {
+      status: 'pending',
+      notify: false,
+    })
+    expect(set.status).toBe(200)
+    const gate = await event.pair(formId)
+    expect((await gate.list()).tickets).toMatchObject([{ isPaid: false, due: 0 }])
+    expect(await gate.scan({ uniqueId })).toMatchObject([{ outcome: 'checked-in', gate: { name: 'North' } }])
+    expect((await gate.list()).tickets).toMatchObject([
+      { isPaid: false, due: 0, people: [{ gate: { name: 'North' } }] },
+    ])
+    const { people } = (await event.call(`GET /api/forms/${formId}/check-in/people`)).body
+    expect(people).toMatchObject([{ isPaid: false, due: 0, gate: { name: 'North' } }])
+    await gate.scan({ uniqueId, undo: true })
+    expect((await event.call(`GET /api/forms/${formId}/check-in`)).body.unpaid).toBe(0)
   })
 
   const cashOf = async (formId: string) =>

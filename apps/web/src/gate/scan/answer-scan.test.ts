@@ -84,13 +84,28 @@ describe('an answer', () => {
     })
   })
 
-  it('shows what is to pay only where the gate may take it, and until it was taken here', () => {
+  it('shows what is to pay until it was taken here, also where the gate may not take it', () => {
     const listed = ticketOf({ isPaid: false, due: 500 })
-    expect(answer({ listed })).toMatchObject({ kind: 'not-paid', due: 500 })
-    expect(answer({ listed, takesCash: false })).toMatchObject({ kind: 'not-paid', due: null })
+    expect(answer({ listed })).toMatchObject({ kind: 'not-paid', due: 500, takesCash: true })
+    expect(answer({ listed, takesCash: false })).toMatchObject({
+      kind: 'not-paid',
+      due: 500,
+      takesCash: false,
+    })
+    // A list of before has no amount where the gate took no cash: there is none to take.
+    expect(answer({ listed: ticketOf({ isPaid: false, due: null }) })).toMatchObject({
+      kind: 'not-paid',
+      takesCash: false,
+    })
     expect(
       answer({ listed, scans: [scanOf({ cash: 500 }), scanOf({ id: 's2', at: NINE + 1, undo: true })] }).kind,
     ).toBe('welcome')
+  })
+
+  it('is that a submission is not completed where nothing is to pay for it', () => {
+    const listed = ticketOf({ isPaid: false, due: 0 })
+    for (const takesCash of [true, false]) expect(answer({ listed, takesCash }).kind).toBe('not-confirmed')
+    expect(answer({ listed, scans: [scanOf()] }).kind).toBe('already')
   })
 
   it('knows people of a ticket that is newer than the list by what the server said', () => {

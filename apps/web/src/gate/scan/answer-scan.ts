@@ -31,7 +31,10 @@ export type Finding =
   /** People who can come in: one comes in at once, of several the staff choose. */
   | ({ kind: 'welcome' } & ShownTicket)
   | ({ kind: 'already' } & ShownTicket)
-  | ({ kind: 'not-paid'; due: number | null } & ShownTicket)
+  /** `due` is null on a list of before that has no amount: then there is none to take. */
+  | ({ kind: 'not-paid'; due: number | null; takesCash: boolean } & ShownTicket)
+  /** Nothing is to pay, and yet the submission is not completed: the staff decide. */
+  | ({ kind: 'not-confirmed' } & ShownTicket)
 
 export interface Scanned {
   /** Null where a reference was typed or a name was chosen. */
@@ -70,10 +73,11 @@ export function answerScan({ ticket, uniqueId }: Scanned, known: Knowledge): Fin
       const people = peopleOf(shown, scans, own).filter(({ no }) => check.people.includes(no))
       const found = { ticket: shown, people, token: ticket?.token ?? null }
       if (people.every((person) => person.in !== null)) return { kind: 'already', ...found }
-      const isOpen = check.outcome === 'not-paid' && !isPaidHere(scans)
-      return isOpen
-        ? { kind: 'not-paid', ...found, due: known.takesCash ? shown.due : null }
-        : { kind: 'welcome', ...found }
+      if (check.outcome === 'valid' || isPaidHere(scans)) return { kind: 'welcome', ...found }
+      const { due } = shown
+      return due === 0
+        ? { kind: 'not-confirmed', ...found }
+        : { kind: 'not-paid', ...found, due, takesCash: known.takesCash && due !== null }
     }
   }
 }

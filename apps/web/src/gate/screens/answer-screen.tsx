@@ -21,7 +21,7 @@ interface AnswerScreenProps extends Deciding {
 
 /** Whether the staff have to decide before the next ticket is taken. */
 export function needsDecision({ kind }: Answer): boolean {
-  return kind === 'choose' || kind === 'not-paid'
+  return kind === 'choose' || kind === 'not-paid' || kind === 'not-confirmed'
 }
 
 /** What a scan came to, over the whole screen: by colour, sign and words. */
@@ -65,8 +65,8 @@ export function AnswerScreen({ answer, gateId, ...deciding }: AnswerScreenProps)
             <p className={styles['note']}>{answer.ticket.note}</p>
           )}
         </div>
-        {(answer.kind === 'choose' || answer.kind === 'not-paid') && (
-          <ChoosePeople shown={answer} due={answer.kind === 'not-paid' ? answer.due : 0} {...deciding} />
+        {(answer.kind === 'choose' || answer.kind === 'not-paid' || answer.kind === 'not-confirmed') && (
+          <ChoosePeople shown={answer} {...deciding} />
         )}
         {(answer.kind === 'in' || answer.kind === 'already') && <PeopleIn shown={answer} {...deciding} />}
       </div>
@@ -115,17 +115,19 @@ function PeopleIn({ shown, formats }: Deciding & { shown: ShownTicket }) {
 }
 
 interface ChoosePeopleProps extends Deciding {
-  shown: ShownTicket
-  /** In taka; 0 where all is paid, null where the gate may not take it. */
-  due: number | null
+  shown: Extract<Answer, { kind: 'choose' | 'not-paid' | 'not-confirmed' }>
 }
 
 /** Who of a ticket is here: all who are not in yet, unless the staff say otherwise. */
-function ChoosePeople({ shown, due, formats, onLetIn, onClose }: ChoosePeopleProps) {
+function ChoosePeople({ shown, formats, onLetIn, onClose }: ChoosePeopleProps) {
   const { messages } = useI18n()
   const open = shown.people.filter((person) => person.in === null)
   const [chosen, setChosen] = useState(() => new Set(open.map(({ no }) => no)))
   const count = messages.people(formats.number(chosen.size))
+  const cash = shown.kind === 'not-paid' ? shown.due : null
+  const mayLetIn = shown.kind !== 'not-paid' || shown.takesCash
+  // Who is not confirmed comes in by a decision, not by a hasty Enter.
+  const isUsual = mayLetIn && shown.kind !== 'not-confirmed'
 
   function toggle(no: number): void {
     const next = new Set(chosen)
@@ -133,9 +135,14 @@ function ChoosePeople({ shown, due, formats, onLetIn, onClose }: ChoosePeoplePro
     setChosen(next)
   }
 
+  function letInText(): string {
+    if (shown.kind === 'not-confirmed') return messages.do.letInAnyway(count)
+    return cash === null ? messages.do.letIn(count) : messages.do.takeCash(formats.taka(cash), count)
+  }
+
   return (
     <>
-      {shown.people.length > 1 && due !== null && (
+      {shown.people.length > 1 && mayLetIn && (
         <ul className={styles['choices']}>
           {shown.people.map((person) => (
             <li key={person.no}>
@@ -154,21 +161,21 @@ function ChoosePeople({ shown, due, formats, onLetIn, onClose }: ChoosePeoplePro
         </ul>
       )}
       <div className={styles['answerFoot']}>
-        {due !== null && (
+        {mayLetIn && (
           <button
             type="button"
-            data-first
-            className={styles['toneMain']}
+            data-first={isUsual || undefined}
+            className={isUsual ? styles['toneMain'] : styles['tone']}
             disabled={chosen.size === 0}
-            onClick={() => onLetIn(shown, [...chosen], due === 0 ? null : due)}
+            onClick={() => onLetIn(shown, [...chosen], cash)}
           >
-            {due === 0 ? messages.do.letIn(count) : messages.do.takeCash(formats.taka(due), count)}
+            {letInText()}
           </button>
         )}
         <button
           type="button"
-          data-first={due === null || undefined}
-          className={styles['tone']}
+          data-first={!isUsual || undefined}
+          className={shown.kind === 'not-confirmed' ? styles['toneMain'] : styles['tone']}
           onClick={onClose}
         >
           {messages.do.cancel}

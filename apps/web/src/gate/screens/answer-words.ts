@@ -26,6 +26,7 @@ export function toneOf({ kind }: Answer): Signal {
     case 'choose':
       return 'ask'
     case 'not-paid':
+    case 'not-confirmed':
     case 'revoked':
     case 'wrong-form':
     case 'unknown':
@@ -53,8 +54,10 @@ export function answerWords(answer: Answer, texts: GateTexts, formats: Formats):
       return words(titles.choose, [explain.choose, ...unlisted(answer, texts)])
     case 'not-paid': {
       const due = answer.due === null ? [] : [explain.due(formats.taka(answer.due))]
-      return words(titles.notPaid, [...due, answer.due === null ? explain.notPaid : explain.notPaidHere])
+      return words(titles.notPaid, [...due, answer.takesCash ? explain.notPaidHere : explain.notPaid])
     }
+    case 'not-confirmed':
+      return words(titles.notConfirmed, [explain.notConfirmed])
     case 'revoked': {
       const before = answer.in ? [placeText(answer.in, explain.inBefore, texts, formats)] : []
       return words(

@@ -100,9 +100,14 @@ export function FindPanel({
     const come = people.filter((person) => person.in !== null).length
     if (come === people.length) return messages.status.in
     if (come > 0) return messages.status.someIn(formats.number(come), formats.number(people.length))
-    const waits = ticket.isPaid ? messages.status.notIn : messages.status.notPaid
+    const waits = messages.status[waitsFor(ticket)]
     return people.length > 1 ? `${waits} · ${messages.people(formats.number(people.length))}` : waits
   }
+}
+
+function waitsFor({ isPaid, due }: CheckInTicket): 'notIn' | 'notConfirmed' | 'notPaid' {
+  if (isPaid) return 'notIn'
+  return due === 0 ? 'notConfirmed' : 'notPaid'
 }
 
 /** What only a scanner types. */

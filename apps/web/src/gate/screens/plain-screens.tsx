@@ -4,6 +4,7 @@ import type { GateSession, GateSnapshot } from '../gate-session.ts'
 import { useI18n } from '../texts/gate-i18n.ts'
 import styles from './gate.module.css'
 import { Page } from './page.tsx'
+import { UnsentScans } from './unsent-scans.tsx'
 
 /** A sentence, where the gate cannot work. */
 export function MessageScreen({ title, text }: { title: string; text: string }) {
@@ -26,21 +27,15 @@ export function EndedScreen({ session, ended, unsent }: EndedScreenProps) {
   const texts = messages.ended
   const [isSaved, setIsSaved] = useState(false)
 
-  function save(): void {
-    saveFile(session.unsentText())
-    setIsSaved(true)
-  }
-
   return (
     <Page title={texts.title(ended.name)}>
       <p role="status">{texts.reasons[ended.reason]}</p>
       {unsent > 0 && (
-        <div className={styles['warning']}>
-          <p>{texts.unsent(localDigits(String(unsent), locale))}</p>
-          <button type="button" className={styles['main']} onClick={save}>
-            {texts.save}
-          </button>
-        </div>
+        <UnsentScans
+          session={session}
+          text={texts.unsent(localDigits(String(unsent), locale))}
+          onSaved={() => setIsSaved(true)}
+        />
       )}
       {(unsent === 0 || isSaved) && (
         <button type="button" className={styles['main']} onClick={() => void session.forget()}>
@@ -49,14 +44,4 @@ export function EndedScreen({ session, ended, unsent }: EndedScreenProps) {
       )}
     </Page>
   )
-}
-
-function saveFile(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(
-    new Blob([`time,reference,person,what,cash\n${text}\n`], { type: 'text/csv' }),
-  )
-  link.download = 'scans.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

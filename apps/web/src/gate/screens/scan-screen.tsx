@@ -13,6 +13,7 @@ import { GateStatus } from './gate-status.tsx'
 import { AboutPanel } from './about-panel.tsx'
 import { Page } from './page.tsx'
 import { SurprisesPanel } from './surprises-panel.tsx'
+import { UnsentScans } from './unsent-scans.tsx'
 import styles from './gate.module.css'
 import { useFormats } from './use-formats.ts'
 import { useKeyboard } from './use-keyboard.ts'
@@ -77,6 +78,11 @@ export function ScanScreen({ session, snapshot, device }: ScanScreenProps) {
             </>
           }
         >
+          {snapshot.isFull && snapshot.unsent > 0 && (
+            <div role="status" data-full>
+              <UnsentScans session={session} text={messages.full(formats.number(snapshot.unsent))} />
+            </div>
+          )}
           <SurprisesPanel session={session} surprises={snapshot.surprises} formats={formats} />
           <CameraView isPaused={isPaused} start={messages.camera.start} onText={scan} />
           <FindPanel

@@ -28,6 +28,8 @@ export interface GateTexts {
     unsent: (count: string) => string
     sent: string
   }
+  /** The server takes no more scans of this gate. */
+  full: (count: string) => string
   listOf: (time: string) => string
   noList: string
   clock: (minutes: string, isSlow: boolean) => string
@@ -40,7 +42,13 @@ export interface GateTexts {
     problems: Record<CameraProblem | 'reader', string>
   }
   find: { label: string; hint: string; submit: string; none: string; found: (count: string) => string }
-  status: { in: string; someIn: (come: string, all: string) => string; notIn: string; notPaid: string }
+  status: {
+    in: string
+    someIn: (come: string, all: string) => string
+    notIn: string
+    notPaid: string
+    notConfirmed: string
+  }
   people: (count: string) => string
   guest: (no: string) => string
   noName: string
@@ -48,6 +56,7 @@ export interface GateTexts {
     in: string
     already: string
     notPaid: string
+    notConfirmed: string
     revoked: string
     wrongForm: string
     unknown: string
@@ -61,6 +70,7 @@ export interface GateTexts {
     wrongForm: string
     notPaid: string
     notPaidHere: string
+    notConfirmed: string
     due: (amount: string) => string
     choose: string
     notSaved: (uniqueId: string) => string
@@ -74,6 +84,7 @@ export interface GateTexts {
     next: string
     undo: string
     letIn: (count: string) => string
+    letInAnyway: (count: string) => string
     takeCash: (amount: string, count: string) => string
     cancel: string
     ok: string
@@ -137,6 +148,8 @@ export const en: GateTexts = {
     unsent: (count) => `${count} to send`,
     sent: 'All sent',
   },
+  full: (count) =>
+    `The server takes no more scans of this gate, so ${count} stay on this phone. Save them for the staff, and ask them for a new gate before you pair this phone again.`,
   listOf: (time) => `List of ${time}`,
   noList: 'The list is not loaded yet',
   clock: (minutes, isSlow) => `The clock of this phone is ${minutes} minutes ${isSlow ? 'slow' : 'fast'}.`,
@@ -167,6 +180,7 @@ export const en: GateTexts = {
     someIn: (come, all) => `${come} of ${all} in`,
     notIn: 'Not in yet',
     notPaid: 'Not paid',
+    notConfirmed: 'Not confirmed',
   },
   people: (count) => (count === '1' ? '1 person' : `${count} people`),
   guest: (no) => `Person ${no}`,
@@ -175,6 +189,7 @@ export const en: GateTexts = {
     in: 'In',
     already: 'Already in',
     notPaid: 'Not paid',
+    notConfirmed: 'Not confirmed',
     revoked: 'Not valid any more',
     wrongForm: 'Another event',
     unknown: 'Not a ticket of ours',
@@ -195,6 +210,8 @@ export const en: GateTexts = {
     wrongForm: 'The ticket is true, but for another event.',
     notPaid: 'Please send the guest to the desk to pay.',
     notPaidHere: 'You may take the money here.',
+    notConfirmed:
+      'Nothing is to pay, but the registration is not completed. Ask at the desk, or decide yourself.',
     due: (amount) => `${amount} to pay`,
     choose: 'Only those who are ticked come in.',
     notSaved: (uniqueId) =>
@@ -209,6 +226,7 @@ export const en: GateTexts = {
     next: 'Next',
     undo: 'Take back',
     letIn: (count) => `Let ${count} in`,
+    letInAnyway: (count) => `Let ${count} in anyway`,
     takeCash: (amount, count) => `Take ${amount} and let ${count} in`,
     cancel: 'Cancel',
     ok: 'OK',

@@ -16,7 +16,7 @@ function counted(formId: string): RawBuilder<boolean> {
 export async function countByBatch(db: Db, formId: string): Promise<(BatchCount & { unpaid: number })[]> {
   const { rows } = await sql<BatchCount & { unpaid: number }>`
     select t.batch, count(*)::int as people, count(c.person)::int as arrived,
-      (count(*) filter (where c.person is null and not t.is_paid))::int as unpaid
+      (count(*) filter (where c.person is null and t.due_paisa > 0))::int as unpaid
     from ${COUNTED} where ${counted(formId)} group by t.batch`.execute(db)
   return rows
 }

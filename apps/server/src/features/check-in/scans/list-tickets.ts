@@ -9,7 +9,7 @@ import { listChanged, type ListedRow, nameGates, type StoredSecondScan } from '.
 export async function listTickets(
   db: Db,
   { formId }: StoredGate,
-  { since, takesCash, now }: { since: number; takesCash: boolean; now: () => number },
+  { since, now }: { since: number; now: () => number },
 ): Promise<{ version: number; hasMore: boolean; tickets: CheckInTicket[] }> {
   await refreshPolledTickets(db, formId, now)
   const rows = await listChanged(db, { formId, since }, MAX_LISTED_TICKETS)
@@ -17,14 +17,13 @@ export async function listTickets(
   return {
     version: rows.at(-1)?.change ?? since,
     hasMore: rows.length === MAX_LISTED_TICKETS,
-    tickets: rows.map((row) => presentTicket(row, names, takesCash)),
+    tickets: rows.map((row) => presentTicket(row, names)),
   }
 }
 
 function presentTicket(
   { uniqueId, version, people, note, isRevoked, isPaid, duePaisa, arrivals }: ListedRow,
   names: ReadonlyMap<string, string>,
-  takesCash: boolean,
 ): CheckInTicket {
   const arrivalOf = new Map(arrivals.map((arrival) => [arrival.person, arrival]))
   return {
@@ -46,7 +45,7 @@ function presentTicket(
     note: isRevoked ? '' : note,
     revoked: isRevoked,
     isPaid,
-    due: isPaid || !takesCash ? null : paisaToTaka(duePaisa),
+    due: isPaid ? null : paisaToTaka(duePaisa),
   }
 }
 

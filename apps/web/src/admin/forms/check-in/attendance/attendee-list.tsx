@@ -93,8 +93,8 @@ function questionOf({ attendee, isUndo }: Asked): { title: string; text: string;
   if (isUndo) return { title: texts.undoTitle(name), text: texts.undoText, verb: texts.undo }
   const { due } = attendee
   return {
-    title: texts.unpaidTitle(name),
-    text: due > 0 ? texts.unpaidText(takaText(due)) : texts.unpaidPlain,
+    title: due > 0 ? texts.unpaidTitle(name) : texts.unconfirmedTitle(name),
+    text: due > 0 ? texts.unpaidText(takaText(due)) : texts.unconfirmedText,
     verb: texts.checkIn,
   }
 }

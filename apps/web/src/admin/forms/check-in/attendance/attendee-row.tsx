@@ -61,7 +61,7 @@ export function AttendeeRow({ attendee, canChange, isBusy, onChange }: AttendeeR
           />
           {isRevoked && <ToneChip tone="warning" label={texts.list.revoked} />}
           {!isPaid && !isRevoked && (
-            <ToneChip tone="warning" label={due > 0 ? texts.list.toPay(takaText(due)) : texts.list.notPaid} />
+            <ToneChip tone="warning" label={due > 0 ? texts.list.toPay(takaText(due)) : texts.list.notConfirmed} />
           )}
         </Row>
         {at !== null && (

@@ -120,7 +120,7 @@ export const checkInTextsEn = {
     toCome: 'To come',
     revoked: 'Ticket no longer valid',
     toPay: (amount: string) => `To pay ${amount}`,
-    notPaid: 'Not paid',
+    notConfirmed: 'Not confirmed',
     at: (time: string, where: string) => `${time} · ${where}`,
     byHand: (name: string) => `by hand (${name})`,
     atUnknownGate: 'a gate',
@@ -140,7 +140,9 @@ export const checkInTextsEn = {
     unpaidTitle: (name: string) => `Check in ${name} without payment?`,
     unpaidText: (amount: string) =>
       `${amount} is still to pay for this submission. Checking in does not change that.`,
-    unpaidPlain: 'This submission is not paid yet. Checking in does not change that.',
+    unconfirmedTitle: (name: string) => `Check in ${name}, who is not confirmed?`,
+    unconfirmedText:
+      'Nothing is to pay for this submission, but it is not completed. Checking in does not change that.',
     undoTitle: (name: string) => `Take back that ${name} came in?`,
     undoText:
       'All scans of this person until now stop counting, also those of gates. The person can come in again. Both are in the audit log.',
