@@ -172,3 +172,18 @@ export async function findTicketByUniqueId(
 
 const TICKET = sql`submission_id as "submissionId", form_id as "formId", unique_id as "uniqueId", version, people,
   is_paid as "isPaid", batch, revoked_at as "revokedAt"`
+
+/** Takes names and answers out of tickets, also of submissions that are deleted: gates get them as changed. */
+export async function blankTickets(trx: Db, submissionIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; formId: string }>`
+    select submission_id as id, form_id as "formId" from tickets
+    where submission_id = any(${submissionIds}::uuid[]) order by form_id, submission_id`.execute(trx)
+  for (const { id, formId } of rows) {
+    await lockTickets(trx, formId)
+    await sql`
+      update tickets set note = '', batch = '', change = ${await nextChange(trx, formId)}, people = (
+        select jsonb_agg(p.person || '{"name": ""}' order by p.position)
+        from jsonb_array_elements(people) with ordinality as p (person, position))
+      where submission_id = ${id}`.execute(trx)
+  }
+}

@@ -18,6 +18,16 @@ async function personOf(formId: string) {
   return { id: people[0].id as string, submissionId }
 }
 
+async function mergeSubmissions(keptId: string, otherId: string): Promise<void> {
+  const submissions = []
+  for (const id of [keptId, otherId]) {
+    const { updatedAt } = (await register.call(`GET /api/submissions/${id}`)).body
+    submissions.push({ id, updatedAt })
+  }
+  const { status, body } = await register.call('POST /api/merges', { keptId, submissions, answersFrom: {} })
+  expect([status, body.message]).toEqual([200, undefined])
+}
+
 /** Every table that still says who the person was. */
 async function tablesWithTraces(): Promise<string[]> {
   const { db } = register.server
@@ -85,6 +95,110 @@ describe('the erasure of a person', () => {
     await erase(id)
     expect(await tablesWithTraces()).toEqual([])
     expect((await register.call(`POST /api/people/merges/${mergeId}/undo`, {})).status).toBe(409)
+  })
+
+  it('reaches submissions that were deleted before their person was merged into this one', async () => {
+    const formId = await register.makeForm()
+    const { id, submissionId } = await personOf(formId)
+    await register.call(`DELETE /api/submissions/${submissionId}`)
+    const kept = await register.create({ name: 'Kamrul Hasan', phones: ['01899887766'] })
+    await register.call('POST /api/people/merge', { keep: kept.id, remove: id })
+    expect((await erase(kept.id)).body.erasedSubmissions).toBe(1)
+    await register.join()
+    expect(await tablesWithTraces()).toEqual([])
+    await register.call('POST /api/deleted-submissions/restore', { ids: [submissionId] })
+    await register.join()
+    expect((await register.call(`GET /api/submissions/${submissionId}`)).body.data).toEqual({})
+    expect(await tablesWithTraces()).toEqual([])
+  })
+
+  it('reaches what deleted submissions have in tickets, requests for refunds and messages', async () => {
+    const settings = { tickets: { enabled: true, nameField: 'name', noteFields: ['batch'] } }
+    const formId = await register.makeForm({ settings })
+    const { id, submissionId } = await personOf(formId)
+    const { db } = register.server
+    await sql`
+      insert into refund_requests (id, submission_id, origin, state, reason, requester, return_to)
+      values (gen_random_uuid(), ${submissionId}, 'member', 'asked', 'Ill', ${CANARY}, '01799887766')`.execute(
+      db,
+    )
+    await sql`
+      insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown, answers)
+      values (${submissionId}, ${formId}, 0, 0, '[]', ${JSON.stringify(DATA)})
+      on conflict (submission_id) do update set answers = excluded.answers`.execute(db)
+    await register.call(`DELETE /api/submissions/${submissionId}`)
+    await erase(id)
+    expect(await tablesWithTraces()).toEqual([])
+  })
+
+  it('reaches a chain of merges, undone ones and those who are not the same', async () => {
+    const { id: b } = await personOf(await register.makeForm())
+    const a = await register.create({ name: `Anis ${CANARY}`, phones: ['01899887766'] })
+    const c = await register.create({ name: 'Kamrul Hasan', phones: ['01999887766'] })
+    const other = await register.create({ name: 'Salma Begum' })
+    const third = await register.create({ name: 'Rahima Begum' })
+    const undone = (await register.call('POST /api/people/merge', { keep: other.id, remove: a.id })).body
+    await register.call(`POST /api/people/merges/${undone.mergeId}/undo`, {})
+    await register.call('POST /api/people/not-same', { a: a.id, b: third.id })
+    await register.call('POST /api/people/merge', { keep: a.id, remove: b })
+    await register.call('POST /api/people/merge', { keep: c.id, remove: a.id })
+    expect((await erase(c.id)).status).toBe(200)
+    await register.join()
+    expect(await tablesWithTraces()).toEqual([])
+    // Those who are other people keep their entries.
+    const { events } = (await register.call('GET /api/audit?kind=person')).body
+    expect(JSON.stringify(events)).toContain('Salma Begum')
+  })
+
+  describe('of whom a submission was merged into that of someone else', () => {
+    async function mergedInto(otherName: string) {
+      const formId = await register.makeForm()
+      const { id, submissionId } = await personOf(formId)
+      await register.call(`POST /api/submissions/${submissionId}/notes`, {
+        text: `Called ${CANARY}`,
+        mentions: [],
+      })
+      const kept = await register.submit(formId, {
+        name: otherName,
+        phone: otherName === CANARY ? DATA.phone : '01812345678',
+      })
+      await register.join()
+      await mergeSubmissions(kept, submissionId)
+      await register.join()
+      return { id, kept, formId }
+    }
+
+    it('leaves no trace in the merge and in the submission that was kept', async () => {
+      const { id, kept } = await mergedInto('Salma Begum')
+      expect(await tablesWithTraces()).toEqual(expect.arrayContaining(['merges', 'former_identities']))
+      await erase(id)
+      await register.join()
+      expect(await tablesWithTraces()).toEqual([])
+      expect((await register.call(`GET /api/submissions/${kept}`)).body.data).toMatchObject({
+        name: 'Salma Begum',
+      })
+    })
+
+    it('leaves none where the kept one is theirs as well', async () => {
+      const { id } = await mergedInto(CANARY)
+      await erase(id)
+      await register.join()
+      expect(await tablesWithTraces()).toEqual([])
+    })
+
+    it('leaves none where the kept one was merged again, or deleted', async () => {
+      const { id, kept, formId } = await mergedInto('Salma Begum')
+      const last = await register.submit(formId, { name: 'Nasrin Akter', phone: '01912345678' })
+      await register.join()
+      await mergeSubmissions(last, kept)
+      await register.join()
+      await register.call(`DELETE /api/submissions/${last}`)
+      await erase(id)
+      expect(await tablesWithTraces()).toEqual([])
+      await register.call('POST /api/deleted-submissions/restore', { ids: [last] })
+      await register.join()
+      expect(await tablesWithTraces()).toEqual([])
+    })
   })
 
   it('leaves a relative on the same phone alone', async () => {

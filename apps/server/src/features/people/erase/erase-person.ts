@@ -4,10 +4,12 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { announce } from '../../live/index.ts'
 import { lockSubmissions } from '../../submissions/index.ts'
+import { blankTickets } from '../../tickets/index.ts'
 import { personErased, personWaits } from '../people-errors.ts'
 import { lockRegister } from '../people-repository.ts'
 import { listSubmissionsOf } from '../person/person-repository.ts'
 import { loadPerson } from '../present-person.ts'
+import { blankMergedAway, formerIdsOf } from './erase-merged-repository.ts'
 import {
   blankDeleted,
   blankImports,
@@ -45,12 +47,16 @@ export async function erasePerson(
     const links = (await findLinks(trx, contacts, ids)).filter(({ name }) => isNameOf(names, name))
     await blankPlaces(trx, idsOf(places))
     await blankLinks(trx, idsOf(links))
+    const personIds = await formerIdsOf(trx, id)
+    // First: it reads what the others delete.
+    await blankMergedAway(trx, personIds)
     await blankSubmissions(trx, ids)
-    const deleted = await blankDeleted(trx, id)
+    const deleted = await blankDeleted(trx, personIds)
+    await blankTickets(trx, [...ids, ...deleted])
     const listed = (await findListed(trx, contacts)).filter(({ name }) => isNameOf(names, name))
-    await blankImports(trx, id, listed)
+    await blankImports(trx, personIds, listed)
     await endOwnSessions(trx, contacts)
-    await blankPerson(trx, id)
+    await blankPerson(trx, id, personIds)
     await recordAudit(trx, {
       actor,
       kind: 'person',
@@ -58,13 +64,13 @@ export async function erasePerson(
       subject: { id, name: id },
       changes: [
         { what: 'reason', from: null, to: reason },
-        { what: 'submissions', from: null, to: String(ids.length + deleted) },
+        { what: 'submissions', from: null, to: String(ids.length + deleted.length) },
       ],
     })
     return { ids, deleted }
   })
   announce(db, { changed: ids })
-  return ids.length + deleted
+  return ids.length + deleted.length
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

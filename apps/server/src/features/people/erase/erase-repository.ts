@@ -80,6 +80,9 @@ export async function blankSubmissions(trx: Db, ids: readonly string[]): Promise
     update refund_requests set return_to = '',
       requester = case when origin = 'member' then '' else requester end
     where submission_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`
+    update agreed_prices set answers = '{}'
+    where submission_id = any(${ids}::uuid[]) and answers is not null`.execute(trx)
   await sql`update merges set content = null where kept_id = any(${ids}::uuid[])`.execute(trx)
   // Entries about payments say amounts and states; those about submissions may quote answers.
   await sql`
@@ -103,7 +106,7 @@ const BELONGING = [
 ] as const
 
 /** Messages stay as rows, because campaigns count them. One that was not sent yet is not sent. */
-async function blankMessages(trx: Db, condition: ReturnType<typeof sql>): Promise<void> {
+export async function blankMessages(trx: Db, condition: ReturnType<typeof sql>): Promise<void> {
   await sql`
     update messages set recipient = '', subject = '', body = '', body_html = '', shown_subject = null, shown_body = null,
       detail = '', state = case when state = 'queued' then 'failed' else state end, taken_until = null
@@ -111,27 +114,29 @@ async function blankMessages(trx: Db, condition: ReturnType<typeof sql>): Promis
 }
 
 /** Calls to other programs about these subjects; one that waits says what is left. */
-async function blankDeliveries(trx: Db, subjectIds: readonly string[]): Promise<void> {
+export async function blankDeliveries(trx: Db, subjectIds: readonly string[]): Promise<void> {
   await sql`
     update webhook_deliveries set body = null, response = '' where subject_id = any(${subjectIds}::uuid[])`.execute(
     trx,
   )
 }
 
-/** The same for submissions of the person that were deleted and can be restored. Returns how many. */
-export async function blankDeleted(trx: Db, personId: string): Promise<number> {
+/** The same for submissions of the person that were deleted and can be restored. Returns their ids. */
+export async function blankDeleted(trx: Db, personIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update deleted_submissions set title = unique_id,
       content = jsonb_set(content, '{submissions,0}', (content #> '{submissions,0}') ||
         '{"data": {}, "email_identity": null, "phone_identity": null, "admin_notes": "", "transfer_notes": "",
           "receipt_file_id": null}')
         || '{"files": [], "submission_edits": [], "submission_notes": [], "note_mentions": [], "former_identities": [],
-          "messages": [], "wallet_claims": []}'
-    where content -> 'person_submissions' -> 0 ->> 'person_id' = ${personId}
+          "messages": [], "wallet_claims": [], "campaign_recipients": [], "person_memberships": []}'
+        || jsonb_build_object('agreed_prices', ${storedRows('agreed_prices')}, 'refund_requests', ${storedRows('refund_requests')})
+    where content -> 'person_submissions' -> 0 ->> 'person_id' = any(${personIds}::text[])
     returning id`.execute(trx)
   const ids = rows.map(({ id }) => id)
   await sql`delete from deleted_files where submission_id = any(${ids}::uuid[])`.execute(trx)
   await blankDeliveries(trx, ids)
+  await sql`update merges set content = null where kept_id = any(${ids}::uuid[])`.execute(trx)
   await sql`
     update audit_events a set subject = d.unique_id,
       changes = case when a.kind = 'submission' then '[]' else a.changes end
@@ -139,7 +144,18 @@ export async function blankDeleted(trx: Db, personId: string): Promise<number> {
     where d.id = any(${ids}::uuid[]) and a.kind in ('submission', 'payment') and a.subject_id = d.id::text`.execute(
     trx,
   )
-  return ids.length
+  return ids
+}
+
+/** Stored rows of a deleted submission without what says who the member is. */
+function storedRows(table: 'agreed_prices' | 'refund_requests') {
+  const blank =
+    table === 'agreed_prices'
+      ? sql`case when r.stored -> 'answers' <> 'null' then '{"answers": {}}' else '{}' end::jsonb`
+      : sql`case when r.stored ->> 'origin' = 'member' then '{"return_to": "", "requester": ""}' else '{"return_to": ""}' end::jsonb`
+  return sql`(
+    select coalesce(jsonb_agg(r.stored || ${blank}), '[]')
+    from jsonb_array_elements(coalesce(content -> ${table}::text, '[]')) as r (stored))`
 }
 
 export interface ListedRow {
@@ -159,13 +175,17 @@ export async function findListed(trx: Db, { phones, emails }: Contacts): Promise
 }
 
 /** Empties these rows, and those of imports that became the person. */
-export async function blankImports(trx: Db, id: string, listed: readonly ListedRow[]): Promise<void> {
+export async function blankImports(
+  trx: Db,
+  ids: readonly string[],
+  listed: readonly ListedRow[],
+): Promise<void> {
   const given = listed.map(({ importId, row }) => ({ import_id: importId, row }))
   await sql`
     update person_import_rows r set cells = '[]', vals = '{}', problems = '[]', candidates = '[]', before = null,
       after = null, digest = '', person_id = null, action = 'skip', decision = null, decided_person_id = null,
       result = case when result = 'pending' then 'left' else result end
-    where r.person_id = ${id} or r.decided_person_id = ${id} or (r.import_id, r.row) in (
+    where r.person_id = any(${ids}::uuid[]) or r.decided_person_id = any(${ids}::uuid[]) or (r.import_id, r.row) in (
       select import_id, row from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as listed (import_id uuid, row integer))`.execute(
     trx,
   )
@@ -189,21 +209,30 @@ export async function endOwnSessions(trx: Db, contacts: Contacts): Promise<void>
   }
 }
 
-/** Empties the person itself, who stays as the owner of submissions without a name. */
-export async function blankPerson(trx: Db, id: string): Promise<void> {
+/** Empties the person itself, who stays as the owner of submissions without a name. `ids` has those who were merged into it as well. */
+export async function blankPerson(trx: Db, id: string, ids: readonly string[]): Promise<void> {
   await sql`
     update people set name = '', name_bn = '', other_names = '{}', phones = '{}', emails = '{}', batch = '', category = '',
       member_since = null, member_until = null, attributes = '{}', tags = '{}', note = '', contacts = '{}',
       name_keys = '{}', batch_key = '', tag_keys = '{}', search_text = '', erased_at = now()
     where id = ${id}`.execute(trx)
-  await blankDeliveries(trx, [id])
+  await blankDeliveries(trx, ids)
+  // Entries about other people name those with whom they were merged or compared.
+  await sql`
+    update audit_events set changes = '[]'
+    where kind = 'person' and action in ('merged', 'merge undone', 'not the same') and subject_id in (
+      select kept_id::text from person_merges where removed_id = any(${ids}::uuid[])
+      union select removed_id::text from person_merges where kept_id = any(${ids}::uuid[])
+      union select a_id::text from person_pairs where b_id = ${id}
+      union select b_id::text from person_pairs where a_id = ${id})`.execute(trx)
   await sql`delete from person_pairs where a_id = ${id} or b_id = ${id}`.execute(trx)
   await sql`delete from person_memberships where person_id = ${id}`.execute(trx)
-  await sql`update person_merges set content = null, removed_name = '' where kept_id = ${id}`.execute(trx)
   await sql`
-    update audit_events set subject = '', changes = '[]'
-    where kind = 'person' and subject_id = any(array(
-      select ${id}::text union all select removed_id::text from person_merges where kept_id = ${id}))`.execute(
+    update person_merges set content = null, removed_name = ''
+    where removed_id = any(${ids}::uuid[]) or (kept_id = any(${ids}::uuid[]) and undone_at is null)`.execute(
     trx,
   )
+  await sql`
+    update audit_events set subject = '', changes = '[]'
+    where kind = 'person' and subject_id = any(${ids}::text[])`.execute(trx)
 }
