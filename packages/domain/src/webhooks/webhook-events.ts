@@ -11,6 +11,7 @@ export const WEBHOOK_EVENTS = [
   'form.closed',
   'person.created',
   'person.updated',
+  'check_in.recorded',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

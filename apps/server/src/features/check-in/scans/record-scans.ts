@@ -224,7 +224,8 @@ async function count(trx: Db, formId: string, added: readonly NewScan[]): Promis
     scan.firstAt = first?.at ?? null
     scan.firstGate = first?.gateId ?? null
   }
-  await saveArrivals(trx, formId, [...touched.values()], arrivals, await nextChange(trx, formId))
+  const notIn = [...touched.values()].filter((scan) => !firstOf.has(keyOf(scan)))
+  await saveArrivals(trx, formId, { arrivals, notIn }, await nextChange(trx, formId))
   return submissionIds
 }
 

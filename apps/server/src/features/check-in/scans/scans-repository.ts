@@ -102,24 +102,32 @@ export interface Arrival {
   gateId: string | null
 }
 
-/** Says who of these people is in, and numbers the change of their tickets. */
+/**
+ * Says who of these people is in, and numbers the change of their tickets. Who was in before is changed and not stored anew:
+ * webhooks are called about arrivals that are stored.
+ */
 export async function saveArrivals(
   trx: Db,
   formId: string,
-  people: readonly { submissionId: string; person: number }[],
-  arrivals: readonly Arrival[],
+  {
+    arrivals,
+    notIn,
+  }: { arrivals: readonly Arrival[]; notIn: readonly Pick<Arrival, 'submissionId' | 'person'>[] },
   firstChange: number,
 ): Promise<void> {
   await sql`
-    delete from check_ins c using jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+    delete from check_ins c using jsonb_to_recordset(${JSON.stringify(notIn)}::jsonb)
       as given ("submissionId" uuid, person int)
     where c.submission_id = given."submissionId" and c.person = given.person`.execute(trx)
   await sql`
-    insert into check_ins (submission_id, person, form_id, scan_id, at, gate_id)
+    insert into check_ins as c (submission_id, person, form_id, scan_id, at, gate_id)
     select "submissionId", person, ${formId}, "scanId", at, "gateId"
     from jsonb_to_recordset(${JSON.stringify(arrivals)}::jsonb) as given ("submissionId" uuid, person int, "scanId" uuid,
-      at timestamptz, "gateId" uuid)`.execute(trx)
-  const submissionIds = [...new Set(people.map(({ submissionId }) => submissionId))]
+      at timestamptz, "gateId" uuid)
+    on conflict (submission_id, person) do update
+    set scan_id = excluded.scan_id, at = excluded.at, gate_id = excluded.gate_id
+    where c.scan_id <> excluded.scan_id`.execute(trx)
+  const submissionIds = [...new Set([...arrivals, ...notIn].map(({ submissionId }) => submissionId))]
   await sql`
     update tickets t set change = ${firstChange} + given.position - 1
     from unnest(${submissionIds}::uuid[]) with ordinality as given (id, position)

@@ -4,6 +4,7 @@ import { loadFields, loadForm } from '../../forms/index.ts'
 import { openPaisaOf } from '../../ledger/index.ts'
 import { presentPeople } from '../../people/index.ts'
 import { findById } from '../../submissions/index.ts'
+import { nameArrival } from './arrival-repository.ts'
 import type { TakenDelivery } from './deliveries-repository.ts'
 
 /**
@@ -38,6 +39,19 @@ async function dataOf(
     case 'person.updated': {
       const [person] = await presentPeople(db, [subjectId])
       return { id: subjectId, person: person ?? null }
+    }
+    case 'check_in.recorded': {
+      const { person = 1, at = '', gateId = null } = snapshot
+      const named = await nameArrival(db, { submissionId: subjectId, person, gateId })
+      return {
+        id: subjectId,
+        formId,
+        uniqueId: named?.uniqueId ?? null,
+        person: { no: person, name: named?.name ?? '' },
+        at: new Date(at).toISOString(),
+        gate: gateId === null ? null : { id: gateId, name: named?.gate ?? '' },
+        submission: await presentSubmission(db, subjectId),
+      }
     }
     case 'submission.created':
     case 'submission.updated':

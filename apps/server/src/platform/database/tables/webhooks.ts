@@ -59,6 +59,11 @@ export interface EventSnapshot {
   method?: string | null
   title?: string
   message?: string
+  /** Of a ticket, by number. */
+  person?: number
+  at?: string
+  /** Null where staff let the person in by hand. */
+  gateId?: string | null
 }
 
 /** Whether a form was open when the job last looked. */

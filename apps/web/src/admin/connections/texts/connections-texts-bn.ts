@@ -86,6 +86,7 @@ export const connectionsTextsBn: ConnectionsTexts = {
       'form.closed': 'ফরম বন্ধ হয়েছে',
       'person.created': 'তালিকায় নতুন মানুষ যোগ হয়েছেন',
       'person.updated': 'তালিকার কোনো মানুষের তথ্য বদলেছে',
+      'check_in.recorded': 'কেউ অনুষ্ঠানে ঢুকেছেন',
     },
     testEvent: 'পরীক্ষা',
 

@@ -87,6 +87,7 @@ export const connectionsTextsEn = {
       'form.closed': 'A form closed',
       'person.created': 'A person was added to the register',
       'person.updated': 'A person of the register changed',
+      'check_in.recorded': 'Someone was let in',
     } satisfies Record<WebhookEvent, string> as Record<WebhookEvent, string>,
     testEvent: 'Test',
 
