@@ -88,7 +88,7 @@ export async function updateWebhook(
       is_active: content.isActive,
       failing_since: null,
       retry_at: null,
-      ...(content.isActive && { paused_at: null, pause_mailed_at: null }),
+      ...(content.isActive && { paused_at: null, pause_mailed_at: null, pause_mail_leased_until: null }),
       updated_at: monotonicNow,
     })
     .where('id', '=', id)

@@ -14,6 +14,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../../testing/messag
 import { APP_SECRET, startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 import { until } from '../../testing/until.ts'
 import { createAccountMail } from '../notifications/index.ts'
+import { mailPauses } from './delivery/mail-pauses.ts'
 import { noteFormStates, startWebhookSender } from './index.ts'
 
 let server: TestServer
@@ -61,22 +62,22 @@ async function create(over: object = {}): Promise<{ id: string; secret: string }
   return { id: response.body.webhook.id, secret: response.body.secret }
 }
 
+function senderParts() {
+  const { db, services } = server
+  const publicUrl = 'https://forms.example.org'
+  return {
+    db,
+    box: secretBox(APP_SECRET),
+    fetch: createSafeFetch({ allowPrivateNetwork: true }),
+    mail: createAccountMail({ settings: services.settings, mailer: services.providers.mailer, publicUrl }),
+    publicUrl,
+    log: pino({ level: 'silent' }),
+  }
+}
+
 /** Runs until the test ends, as in each server process. */
 function sender(): { stop(): Promise<void> } {
-  const { db, services } = server
-  const log = pino({ level: 'silent' })
-  const publicUrl = 'https://forms.example.org'
-  const made = startWebhookSender(
-    {
-      db,
-      box: secretBox(APP_SECRET),
-      fetch: createSafeFetch({ allowPrivateNetwork: true }),
-      mail: createAccountMail({ settings: services.settings, mailer: services.providers.mailer, publicUrl }),
-      publicUrl,
-      log,
-    },
-    { pollMs: 10 },
-  )
+  const made = startWebhookSender(senderParts(), { pollMs: 10 })
   undo.push(() => made.stop())
   return made
 }
@@ -260,9 +261,57 @@ describe('a receiver', () => {
     await age(4)
     await until(() => mail.mails.length === 1)
     expect(mail.mails[0]?.recipients).toContain('maker@example.org')
+    expect(mail.mails[0]).toMatchObject({
+      subject: `Webhook paused: ${new URL(receiver.url).host}`,
+      text: expect.stringContaining('has taken no call for three days'),
+    })
+    expect(mail.mails[0]?.text).toContain(`https://forms.example.org/admin/connections/webhooks/${id}`)
     const [webhook] = (await as('GET /api/webhooks')).body.webhooks
     expect(webhook).toMatchObject({ active: false, waiting: 0, pausedAt: expect.any(String) })
     expect((await deliveries(id)).deliveries).toMatchObject([{ status: 'failed' }])
+  })
+
+  it('that says it is gone is named so in the e-mail to its maker', async () => {
+    const mail = await startMailCatcher()
+    undo.push(() => mail.close())
+    await saveSettings(server.app, token, mailSettings(mail))
+    await create()
+    receiver.status = 410
+    sender()
+    await register()
+    await until(() => mail.mails.length === 1)
+    expect(mail.mails[0]?.text).toContain('responded that the address is gone (410)')
+    expect(mail.mails[0]?.text).not.toContain('three days')
+  })
+
+  it('that was paused is told by one process, and again where the mail could not be sent', async () => {
+    const mail = await startMailCatcher()
+    undo.push(() => mail.close())
+    await create()
+    await sql`update webhooks set is_active = false, paused_at = now(), pause_reason = 'failing'`.execute(
+      server.db,
+    )
+    const tell = () => Promise.all([1, 2, 3].map(() => mailPauses(senderParts())))
+    const isTold = async () => {
+      const { rows } = await sql<{ told: boolean }>`
+        select pause_mailed_at is not null as told from webhooks`.execute(server.db)
+      return rows[0]?.told
+    }
+    const down = await startMailCatcher()
+    await saveSettings(server.app, token, mailSettings(down))
+    await down.close()
+    await tell()
+    expect(await isTold()).toBe(false)
+
+    await saveSettings(server.app, token, mailSettings(mail))
+    await tell()
+    expect(mail.mails).toEqual([])
+    // What the lease does.
+    await sql`update webhooks set pause_mail_leased_until = now()`.execute(server.db)
+    await tell()
+    await tell()
+    expect(mail.mails).toHaveLength(1)
+    expect(await isTold()).toBe(true)
   })
 
   it('that is turned on again gets what happens from then on, and what staff send again', async () => {

@@ -129,7 +129,7 @@ export async function noteFailing(
 /** Turns off what has failed for so long, with all that waits. Returns whether it was this call that did. */
 export async function pauseFailing(trx: Db, webhookId: string, afterMs: number): Promise<boolean> {
   const { rows } = await sql`
-    update webhooks set is_active = false, paused_at = now()
+    update webhooks set is_active = false, paused_at = now(), pause_reason = 'failing'
     where id = ${webhookId} and is_active and failing_since <= now() - make_interval(secs => ${afterMs / 1000})
     returning id`.execute(trx)
   if (rows.length === 0) return false
@@ -140,9 +140,8 @@ export async function pauseFailing(trx: Db, webhookId: string, afterMs: number):
 /** At once: the receiver says that it is gone. */
 export async function turnOff(trx: Db, webhookId: string): Promise<void> {
   await sql`
-    update webhooks set is_active = false, paused_at = now() where id = ${webhookId} and is_active`.execute(
-    trx,
-  )
+    update webhooks set is_active = false, paused_at = now(), pause_reason = 'gone'
+    where id = ${webhookId} and is_active`.execute(trx)
   await failWaiting(trx, webhookId)
 }
 
@@ -198,26 +197,52 @@ export async function requeue(trx: Db, id: string): Promise<void> {
     where id = ${id} and status <> 'pending'`.execute(trx)
 }
 
-interface UnmailedPause {
+export interface UnmailedPause {
   id: string
   url: string
+  /** No call succeeded for days, or the receiver said that it is gone. */
+  reason: 'failing' | 'gone'
   pausedAt: Date
   /** Null where the maker has no account any more. */
   email: string | null
   language: Locale | null
 }
 
-/** Webhooks that were paused, whose maker has no e-mail about it yet. */
-export async function listUnmailedPauses(db: Db): Promise<UnmailedPause[]> {
-  const { rows } = await sql<UnmailedPause>`
-    select w.id, w.url, w.paused_at as "pausedAt", u.email, u.language
-    from webhooks w left join users u on u.id = w.created_by and u.is_active
-    where w.paused_at is not null and w.pause_mailed_at is null`.execute(db)
-  return rows
+/** A mail that could not be sent is tried again as long as calls are. */
+const MAILED_FOR_DAYS = 3
+
+const UNMAILED = sql`
+  paused_at > now() - make_interval(days => ${MAILED_FOR_DAYS}) and pause_mailed_at is null
+  and coalesce(pause_mail_leased_until <= now(), true)`
+
+export async function hasUnmailedPauses(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from webhooks where ${UNMAILED} limit 1`.execute(db)
+  return rows.length > 0
 }
 
-export async function notePauseMailed(db: Db, id: string): Promise<void> {
-  await sql`update webhooks set pause_mailed_at = now() where id = ${id}`.execute(db)
+/**
+ * Takes a webhook that was paused, whose maker has no e-mail about it yet. It is leased, so that one process sends the mail, and
+ * another one if it fails or dies.
+ */
+export async function takeUnmailedPause(db: Db, leaseSeconds: number): Promise<UnmailedPause | undefined> {
+  const { rows } = await sql<UnmailedPause>`
+    with taken as (
+      update webhooks set pause_mail_leased_until = now() + make_interval(secs => ${leaseSeconds})
+      where id = (select id from webhooks where ${UNMAILED} limit 1 for update skip locked)
+      returning id, url, pause_reason, paused_at, created_by)
+    select t.id, t.url, coalesce(t.pause_reason, 'failing') as reason, t.paused_at as "pausedAt", u.email, u.language
+    from taken t left join users u on u.id = t.created_by and u.is_active`.execute(db)
+  return rows[0]
+}
+
+/** Not where it was turned on meanwhile. */
+export async function notePauseMailed(
+  db: Db,
+  { id, pausedAt }: { id: string; pausedAt: Date },
+): Promise<void> {
+  await sql`update webhooks set pause_mailed_at = now() where id = ${id} and paused_at = ${pausedAt}`.execute(
+    db,
+  )
 }
 
 const KEPT_DAYS = 14

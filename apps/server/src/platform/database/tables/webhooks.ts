@@ -23,6 +23,8 @@ export interface WebhooksTable {
   retry_at: Generated<Date | null>
   paused_at: Generated<Date | null>
   pause_mailed_at: Generated<Date | null>
+  pause_reason: Generated<'failing' | 'gone' | null>
+  pause_mail_leased_until: Generated<Date | null>
 }
 
 /** Calls that wait or were made. Triggers add them. */
