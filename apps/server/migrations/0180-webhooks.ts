@@ -171,7 +171,7 @@ async function noteSubmissions(db: Kysely<unknown>, schema: string): Promise<voi
       ) as kinds (type, happens)
       where happens;`,
   })
-  // Those that are deleted with their form are not named: the form closes.
+  // Where the form went first no webhook for chosen forms can want them. Deleting a form deletes its submissions before it.
   await createTrigger(db, {
     schema,
     name: 'note_webhooks_of_deleted_submissions',

@@ -380,6 +380,20 @@ describe('forms and people', () => {
     ])
   })
 
+  it('that is deleted closes, and each of its submissions is sent as deleted', async () => {
+    const webhook = await create({ events: ['submission.deleted', 'form.closed'], formIds: [formId] })
+    const ids = [await register('Rahim'), await register('Karim')]
+    await noteFormStates(server.db)
+    await as(`DELETE /api/forms/${formId}`)
+    await noteFormStates(server.db)
+    sender()
+    await until(() => isDone(webhook.id))
+    const sent = receiver.calls.map(({ content: { type, data } }) => [type, data['id'] ?? data['formId']])
+    expect(sent.toSorted()).toEqual(
+      [...ids.map((id) => ['submission.deleted', id]), ['form.closed', formId]].toSorted(),
+    )
+  })
+
   it('of the register are sent to webhooks for all forms only', async () => {
     await create({ url: `${receiver.url}/some`, events: ['person.created'], formIds: [formId] })
     await create({ url: `${receiver.url}/all`, events: ['person.created', 'person.updated'] })
