@@ -2,17 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { blankDeliveries, blankMessages } from './erase-repository.ts'
 
-/** Ids under which the person was known: its own, and those of all who were merged into it, over any number of merges. */
-export async function formerIdsOf(trx: Db, personId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive former (id) as (
-      select ${personId}::uuid
-      union
-      select m.removed_id from person_merges m join former f on f.id = m.kept_id where m.undone_at is null)
-    select id from former`.execute(trx)
-  return rows.map(({ id }) => id)
-}
-
 /**
  * Submissions of the person that were merged into others and can come back by an undo, and the ones that have what belonged to them,
  * also where those were merged again.

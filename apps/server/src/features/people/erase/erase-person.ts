@@ -9,7 +9,7 @@ import { personErased, personWaits } from '../people-errors.ts'
 import { lockRegister } from '../people-repository.ts'
 import { listSubmissionsOf } from '../person/person-repository.ts'
 import { loadPerson } from '../present-person.ts'
-import { blankMergedAway, formerIdsOf } from './erase-merged-repository.ts'
+import { blankMergedAway } from './erase-merged-repository.ts'
 import {
   blankDeleted,
   blankImports,
@@ -18,10 +18,9 @@ import {
   blankPlaces,
   blankSubmissions,
   endOwnSessions,
-  findLinks,
   findListed,
-  findPlaces,
 } from './erase-repository.ts'
+import { findLinks, findPlaces, formerIdsOf } from './traces-repository.ts'
 
 /**
  * Erases all that says who the person is: name, contacts, answers, files, messages, notes. What was paid and owed stays in the books,
