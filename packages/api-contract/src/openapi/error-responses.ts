@@ -21,7 +21,7 @@ export const ERROR_RESPONSES = {
   Conflict: error('The state of the server does not allow the change'),
   TooLarge: error('The body is too large'),
   UnsupportedMediaType: error('The body has a content type that the call does not take'),
-  TooManyRequests: retry('Too many attempts'),
+  TooManyRequests: retry('Too many attempts, or more calls than the key may make'),
   InternalError: error('The server failed; `requestId` finds the reason in its log'),
   Unavailable: retry('The server is busy, or its database cannot be reached'),
   Other: error('Any other failure'),
@@ -40,7 +40,8 @@ export function errorResponsesOf(key: string, { access, params, query, body }: E
     [409, 'Conflict', !key.startsWith('GET ')],
     [413, 'TooLarge', body !== undefined],
     [415, 'UnsupportedMediaType', body !== undefined],
-    [429, 'TooManyRequests', isPublic],
+    // A person's own account is not for keys.
+    [429, 'TooManyRequests', access !== 'signed-in'],
     [500, 'InternalError', true],
     [503, 'Unavailable', true],
     ['default', 'Other', true],

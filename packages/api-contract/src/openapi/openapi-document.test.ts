@@ -10,7 +10,7 @@ interface Call {
   description: string
   security: object[]
   parameters: { name: string; description: string }[]
-  responses: Record<string, { $ref?: string }>
+  responses: Record<string, { $ref?: string; headers?: object }>
 }
 
 const table = { ...endpoints, ...fileEndpoints }
@@ -36,6 +36,17 @@ describe('openApiDocument', () => {
     expect(Object.keys(call.responses)).toEqual(
       expect.arrayContaining(call.security.length > 0 ? ['401', '403'] : ['429']),
     )
+  })
+
+  it('says of each call for keys that it is limited, and by which headers', () => {
+    const of = (id: string) => calls.find(({ operationId }) => operationId === id)
+    const headersOf = (id: string) => Object.keys(of(id)?.responses['200']?.headers ?? {})
+    expect(headersOf('getSubmissions')).toEqual(['Nibondhon-Version', 'RateLimit', 'RateLimit-Policy'])
+    expect(of('getSubmissions')?.responses).toHaveProperty('429')
+    expect(headersOf('getAuthMe')).toEqual(['Nibondhon-Version'])
+    expect(of('getAuthMe')?.responses).not.toHaveProperty('429')
+    expect(headersOf('getHealth')).toEqual([])
+    expect(Object.keys(document.components.headers)).toEqual(headersOf('getSubmissions'))
   })
 
   it('describes submissions with files as multipart', () => {

@@ -4,6 +4,7 @@ import { ErrorResponse } from '../common.ts'
 import { createComponents, type Components } from './components.ts'
 import { API_GUIDE } from './guide.ts'
 import { ERROR_RESPONSES, errorResponsesOf } from './error-responses.ts'
+import { RESPONSE_HEADERS, responseHeadersOf } from './response-headers.ts'
 import { PARAMETER_DESCRIPTIONS, TAG_DESCRIPTIONS } from './descriptions.ts'
 
 /** The OpenAPI document of a table of endpoints. It is built from what the routes are built from, so it stays true. */
@@ -37,6 +38,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint | FileEndpoin
             'The secret of an API key, or the `token` of POST /api/auth/login, valid for 12 hours after its last use.',
         },
       },
+      headers: RESPONSE_HEADERS,
       responses: ERROR_RESPONSES,
       schemas: components.schemas,
     },
@@ -78,6 +80,7 @@ function describeCall(key: string, endpoint: Endpoint | FileEndpoint, components
     responses: {
       ['status' in endpoint ? (endpoint.status ?? 200) : 200]: {
         description: 'Success',
+        headers: responseHeadersOf(key, access),
         content:
           'type' in endpoint
             ? { [endpoint.type]: { schema: { type: 'string', format: 'binary' } } }
