@@ -69,6 +69,27 @@ it('staff add a badge, see it while they change it, and print it; a member print
   await printing.getByRole('button', { name: 'Cancel' }).click()
   await lookOver(page, { what: 'the layouts' })
 
+  // Who is looked at is who is printed; and one person, from the row.
+  const people = page.getByRole('region', { name: 'People' })
+  await people.getByRole('textbox', { name: /^Search/ }).fill('Karim')
+  await expect.poll(() => people.getByRole('button', { name: /^Print for/ }).count()).toBe(1)
+  await card.getByRole('button', { name: 'Print Name badge' }).click()
+  expect(await printing.getByRole('textbox', { name: /^Search/ }).inputValue()).toBe('Karim')
+  await printing.getByRole('button', { name: 'Cancel' }).click()
+  await people.getByRole('textbox', { name: /^Search/ }).fill('')
+  await people.getByRole('button', { name: /^Print for মোহাম্মদ/ }).click()
+  const one = page.getByRole('dialog', { name: /^Print for মোহাম্মদ/ })
+  await lookOver(page, { what: 'printing for one person' })
+  const [single] = await Promise.all([
+    page.waitForEvent('download'),
+    one.getByRole('button', { name: 'Make the PDF' }).click(),
+  ])
+  const onlyOne = pdfText(await readFile(await single.path()))
+  expect(onlyOne).toContain('রহমান')
+  expect(onlyOne).not.toContain('Karim')
+  await one.getByRole('button', { name: 'Cancel' }).click()
+  await lookOver(page, { part: people, what: 'the people to print for' })
+
   const { ticket } = (await call(server.app, `GET /api/submissions/public/${uniqueId}`)).body
   const member = await product().visit({
     path: `/ticket/${ticket.token}?lang=bn`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { submit } from '../apps/server/src/testing/http/submit.ts'
+import { printedCode } from '../apps/server/src/testing/pdf/read-code.ts'
 import { pdfText, runPoppler } from '../apps/server/src/testing/pdf/run-poppler.ts'
 import { call } from '../apps/server/src/testing/http/call.ts'
 import { formProduct } from './support/form-steps.ts'
@@ -38,6 +39,7 @@ it('a ticket fits one screen of a phone, in both languages', async () => {
   const [, width = '', height = ''] = /^Page size: +([\d.]+) x ([\d.]+)/m.exec(about) ?? []
   const millimetres = [width, height].map((points) => Math.round((Number(points) / 72) * 25.4))
   expect(millimetres).toEqual([105, 148])
+  expect(printedCode(pdf)).toBe(ticket.url)
   const printed = pdfText(pdf)
   for (const text of ['মহা', uniqueId.slice(0, 8)]) expect(printed).toContain(text)
   expect(printed).not.toContain('©')

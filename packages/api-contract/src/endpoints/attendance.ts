@@ -80,6 +80,18 @@ export const AttendanceFilter = z.object({
 })
 export type AttendanceFilter = z.output<typeof AttendanceFilter>
 
+const PrintFilter = AttendanceFilter.extend({
+  uniqueId: UniqueId.optional().describe('Only of this submission'),
+  person: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .describe('Only who has this number on the ticket, with `uniqueId`'),
+})
+export type PrintFilter = z.output<typeof PrintFilter>
+
 const MAX_SCANS_BY_HAND = 100
 const TAG = 'Check-in'
 const FORM = { params: { id: 'form' } } as const
@@ -198,7 +210,7 @@ export const attendanceFileEndpoints = defineFileEndpoints({
     params: IdParams.extend({
       layoutId: z.string().min(1).max(MAX_PRINT_NAME_LENGTH).describe('Of the form’s `printLayouts`'),
     }),
-    query: AttendanceFilter,
+    query: PrintFilter,
     type: 'application/pdf',
   },
   'GET /api/forms/:id/print-pictures/:picture': {

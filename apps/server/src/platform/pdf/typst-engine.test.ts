@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { answer, makePdfDocument } from '../../testing/pdf/make-pdf-document.ts'
-import { differingPercent, pagePng, readPng } from '../../testing/pdf/page-picture.ts'
+import { compareWithApproved } from '../../testing/pdf/approved-picture.ts'
+import { pagePng, readPng } from '../../testing/pdf/page-picture.ts'
 import { pdfText } from '../../testing/pdf/run-poppler.ts'
 import { smallPng } from '../../testing/builders/small-png.ts'
 import type { PdfDocument } from './index.ts'
@@ -175,8 +173,6 @@ it('never leaves one answer alone on the last page', () => {
   expect(lastPages).not.toContain(1)
 })
 
-/** Looked at by eye and approved; `UPDATE_APPROVED=1` writes them anew. */
-const APPROVED = path.join(import.meta.dirname, 'approved')
 const MAX_PERCENT = 0.4
 
 describe('pages look as approved', () => {
@@ -297,15 +293,7 @@ describe('pages look as approved', () => {
   ]
 
   it.each(pages)('%s', (name, document, page) => {
-    const png = pagePng(make(document), page)
-    const approved = path.join(APPROVED, `${name}.png`)
-    if (process.env.UPDATE_APPROVED !== undefined || !existsSync(approved)) {
-      mkdirSync(APPROVED, { recursive: true })
-      writeFileSync(approved, png)
-    }
-    const percent = differingPercent(readPng(png), readPng(readFileSync(approved)))
-    const seen = path.join(os.tmpdir(), `nibondhon-${name}.png`)
-    if (percent > MAX_PERCENT) writeFileSync(seen, png)
+    const { percent, seen } = compareWithApproved(name, pagePng(make(document), page))
     expect(percent, `now it looks like ${seen}`).toBeLessThanOrEqual(MAX_PERCENT)
   })
 

@@ -1,4 +1,4 @@
-import type { AttendanceFilter } from '@nibondhon/api-contract'
+import type { PrintFilter } from '@nibondhon/api-contract'
 import { type BatchCount, BY_HAND, personSearchWords, type SearchWord } from '@nibondhon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
@@ -42,7 +42,7 @@ export async function listBatches(db: Db, formId: string): Promise<string[]> {
 }
 
 /** A filter whose batch is all the ways in which the form's answers write it; null is no filter. */
-export interface AttendanceSearch extends Omit<AttendanceFilter, 'batch'> {
+export interface AttendanceSearch extends Omit<PrintFilter, 'batch'> {
   formId: string
   batches: readonly string[] | null
 }
@@ -119,13 +119,23 @@ export async function countAttendees(db: Db, search: AttendanceSearch): Promise<
   return rows[0]?.total ?? 0
 }
 
-function whereOf({ formId, search, state, gate, batches }: AttendanceSearch): RawBuilder<boolean> {
+function whereOf({
+  formId,
+  search,
+  state,
+  gate,
+  batches,
+  uniqueId,
+  person,
+}: AttendanceSearch): RawBuilder<boolean> {
   const conditions = [
     counted(formId),
     ...(state === undefined ? [] : [state === 'in' ? sql`c.person is not null` : sql`c.person is null`]),
     ...(gate === undefined
       ? []
       : [gate === BY_HAND ? sql`c.person is not null and c.gate_id is null` : sql`c.gate_id = ${gate}`]),
+    ...(uniqueId === undefined ? [] : [sql`t.unique_id = ${uniqueId}`]),
+    ...(person === undefined ? [] : [sql`p.no = ${person}::int`]),
     ...(batches === null ? [] : [sql`t.batch = any(${batches}::text[])`]),
     ...personSearchWords(search).map(matches),
   ]

@@ -1,4 +1,4 @@
-import type { AttendanceBoard, Attendee, AttendanceFilter } from '@nibondhon/api-contract'
+import type { AttendanceBoard, Attendee, AttendanceFilter, PrintFilter } from '@nibondhon/api-contract'
 import { countBatches, paisaToTaka, sameBatches } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { flushSearchIndex } from '../../submission-admin/index.ts'
@@ -74,7 +74,7 @@ export async function readAttendees(
 export async function openSearch(
   { db, now }: Pick<BoardParts, 'db' | 'now'>,
   formId: string,
-  { batch, ...filter }: AttendanceFilter,
+  { batch, ...filter }: PrintFilter,
 ): Promise<AttendanceSearch> {
   await refreshPolledTickets(db, formId, now)
   if (filter.search !== '') await flushSearchIndex(db)

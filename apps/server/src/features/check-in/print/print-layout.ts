@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { AttendanceFilter } from '@nibondhon/api-contract'
+import type { PrintFilter } from '@nibondhon/api-contract'
 import {
   associationName,
   isPrintedFor,
@@ -42,7 +42,7 @@ interface BulkPrint {
   actor: SignedInActor
   formId: string
   layoutId: string
-  filter: AttendanceFilter
+  filter: PrintFilter
   now: () => number
   signal: AbortSignal
 }
@@ -79,7 +79,7 @@ export async function printAll(
         format: 'PDF',
         ...filter,
       }).flatMap(([what, value]) =>
-        value === undefined || value === '' ? [] : [{ what, from: null, to: value }],
+        value === undefined || value === '' ? [] : [{ what, from: null, to: String(value) }],
       ),
     })
     const content = Readable.from(streamed(first, chunks, pictures), { objectMode: false })
@@ -112,7 +112,7 @@ async function listPrinted(
     layout,
     filter,
     now,
-  }: { form: StoredForm; layout: PrintLayout; filter: AttendanceFilter; now: () => number },
+  }: { form: StoredForm; layout: PrintLayout; filter: PrintFilter; now: () => number },
 ): Promise<CardPerson[]> {
   const search = await openSearch({ db, now }, form.id, filter)
   const people: CardPerson[] = []

@@ -7,6 +7,7 @@ import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { smallPng } from '../../../testing/builders/small-png.ts'
 import { injectMultipart, postMultipart } from '../../../testing/http/post-multipart.ts'
 import { readFinishedPdf } from '../../../testing/pdf/read-finished-pdf.ts'
+import { printedCode } from '../../../testing/pdf/read-code.ts'
 import { imageCount, pdfText, runPoppler } from '../../../testing/pdf/run-poppler.ts'
 import { checkInServer, TICKETS } from '../../../testing/servers/check-in-server.ts'
 import { sweepPrintPictures } from './print-repository.ts'
@@ -131,6 +132,25 @@ describe('badges in bulk', () => {
     expect([none.status, none.response.json().code]).toEqual([404, 'nothing_to_print'])
   })
 
+  it('are printed for one person, and for those of a search, a gate or a state', async () => {
+    const { formId, submit } = await makeEvent([layoutOf('badge')])
+    const rahim = await submit('Rahim', '2005', ['Salma', 'Tania'])
+    await submit('Karim', '1998')
+    const namesOf = async (query: Record<string, string>) => {
+      const { status, pdf } = await print(formId, 'badge', new URLSearchParams(query).toString())
+      const found = status === 200 ? pdfText(pdf).match(/Rahim|Salma|Tania|Karim/g) : []
+      return [...new Set(found)].sort()
+    }
+    expect(await namesOf({ uniqueId: rahim.uniqueId, person: '2' })).toEqual(['Salma'])
+    expect(await namesOf({ uniqueId: rahim.uniqueId })).toEqual(['Rahim', 'Salma', 'Tania'])
+    expect(await namesOf({ uniqueId: rahim.uniqueId, person: '9' })).toEqual([])
+    expect(await namesOf({ search: 'Karim' })).toEqual(['Karim'])
+    const gate = await event.pair(formId)
+    await gate.scan({ uniqueId: rahim.uniqueId, person: 3 })
+    expect(await namesOf({ gate: gate.id })).toEqual(['Tania'])
+    expect(await namesOf({ state: 'to-come', batch: '2005' })).toEqual(['Rahim', 'Salma'])
+  })
+
   it('are in the audit log as other exports, with layout, number and filter', async () => {
     const { formId, submit } = await makeEvent([layoutOf('badge', { name: 'Name badge' })])
     await submit('Rahim', '2005')
@@ -185,6 +205,19 @@ describe('badges in bulk', () => {
 })
 
 describe('a card', () => {
+  it('has the code of the ticket of its person', async () => {
+    const layouts = [layoutOf('badge'), layoutOf('id-card', { withGuests: true })]
+    const { formId, submit } = await makeEvent(layouts, { tickets: { ...TICKETS, per: 'person' } })
+    const { uniqueId } = await submit('Rahim', '2005', [LONG_NAME])
+    const { each } = await event.ticketOf(uniqueId)
+    for (const layout of ['badge', 'id-card']) {
+      for (const { person, token } of each as { person: number; token: string }[]) {
+        const { pdf } = await print(formId, layout, `uniqueId=${uniqueId}&person=${person}`)
+        expect(printedCode(pdf), layout).toBe(`https://forms.example.org/ticket/${token}`)
+      }
+    }
+  })
+
   it('has long names, photos that are missing, damaged or large, and stays one of ten on its sheet', async () => {
     const { formId } = await makeEvent([layoutOf('id-card')])
     const large = createCanvas(1600, 1200)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import decodeQr from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { PdfBusy, PdfFailed } from '../../../platform/pdf/index.ts'
 import { call } from '../../../testing/http/call.ts'
@@ -9,23 +8,13 @@ import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { smallPng } from '../../../testing/builders/small-png.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
-import { pagePng, readPng } from '../../../testing/pdf/page-picture.ts'
+import { printedCode } from '../../../testing/pdf/read-code.ts'
 import { tagFaults } from '../../../testing/pdf/tagged-pdf.ts'
 import { imageCount, pdfText, runPoppler } from '../../../testing/pdf/run-poppler.ts'
 
 const office = documentServer()
 
 const linksIn = (pdf: Uint8Array) => runPoppler('pdfinfo', ['-url', '-'], pdf).toString('utf8').split(/\s+/)
-
-/** What a phone reads in the left half of the first page, as it is printed. */
-function codeAtTheLeft(pdf: Uint8Array): string {
-  const { width, height, pixels } = readPng(pagePng(pdf, 1, { dpi: 150 }))
-  const half = Math.floor(width / 2)
-  const rows = Array.from({ length: height }, (_, y) =>
-    pixels.subarray(y * width * 3, (y * width + half) * 3),
-  )
-  return decodeQr({ width: half, height, data: Buffer.concat(rows) })
-}
 
 /** '' for what is not given. */
 async function saveAssociation(given: object): Promise<void> {
@@ -288,7 +277,7 @@ describe('the ticket in the PDF', () => {
       expect(text).toContain(part)
     const { ticket } = (await call(office.server.app, `GET /api/submissions/public/${uniqueId}`)).body
     expect(linksIn(rawPayload)).toContain(ticket.url)
-    expect(codeAtTheLeft(rawPayload)).toBe(ticket.url)
+    expect(printedCode(rawPayload, 0.5)).toBe(ticket.url)
     expect(tagFaults(rawPayload)).toEqual([])
   })
 

@@ -90,7 +90,7 @@ function Attendance({ formId, form }: { formId: string; form: Form | undefined }
       {canDecide && <CashCard formId={formId} />}
       <GatesCard form={form} canEdit={rights.edit} />
       <PrintCard form={form} board={board} canEdit={rights.edit} canPrint={canPrint} />
-      <AttendeeList formId={formId} board={board} />
+      <AttendeeList formId={formId} board={board} layouts={form.settings.printLayouts ?? []} />
     </>
   )
 }

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { AttendanceBoard } from '@nibondhon/api-contract'
 import { fileUrl } from '@nibondhon/api-contract/urls'
-import { ARRIVALS, BY_HAND } from '@nibondhon/domain'
 import { DownloadButton } from '../../../shared/download/download-button.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
-import { digitsText } from '../../../shared/language/console-formats.ts'
 import { Row } from '../../../shared/layout/layout.tsx'
 import { FilterCard } from '../../../shared/list/filter-card.tsx'
 import { SearchBox } from '../../../shared/list/search-box.tsx'
 import { checkInTexts } from '../texts/check-in-texts.ts'
+import { filterOptions } from './filter-options.ts'
 import { useCheckInRights } from './use-attendance.ts'
 import type { AttendanceAddress } from './use-attendance-address.ts'
 
@@ -32,12 +31,7 @@ export function AttendeeFilters({ formId, board, address }: AttendeeFiltersProps
     defaultName: `check_in.${format}`,
     failed: texts.list.exportFailed,
   })
-  const gates = board.gates.map(({ gate }) =>
-    gate ? { value: gate.id, label: gate.name } : { value: BY_HAND, label: texts.board.byHand },
-  )
-  const batches = board.batches
-    .filter(({ batch }) => batch !== '')
-    .map(({ batch }) => ({ value: batch, label: digitsText(batch) }))
+  const { states, gates, batches } = filterOptions(board, filter)
   return (
     <FilterCard
       usedCount={usedCount - (filter.search === '' ? 0 : 1)}
@@ -64,25 +58,22 @@ export function AttendeeFilters({ formId, board, address }: AttendeeFiltersProps
           label={texts.list.state}
           value={filter.state}
           emptyText={texts.list.all}
-          options={ARRIVALS.map((value) => ({
-            value: value as typeof filter.state,
-            label: texts.list.states[value],
-          }))}
+          options={states}
           onValueChange={(state) => change({ state })}
         />
         <LabelledSelect
           label={texts.list.gate}
           value={filter.gate}
           emptyText={texts.list.anyGate}
-          options={withChosen(gates, filter.gate)}
+          options={gates}
           onValueChange={(gate) => change({ gate })}
         />
-        {(batches.length > 0 || filter.batch !== '') && (
+        {batches.length > 0 && (
           <LabelledSelect
             label={texts.list.batch}
             value={filter.batch}
             emptyText={texts.list.all}
-            options={withChosen(batches, filter.batch)}
+            options={batches}
             onValueChange={(batch) => change({ batch })}
           />
         )}
@@ -96,12 +87,6 @@ export function AttendeeFilters({ formId, board, address }: AttendeeFiltersProps
       )}
     </FilterCard>
   )
-}
-
-/** What the address names is offered also where it is not among the options any more. */
-function withChosen(options: { value: string; label: string }[], chosen: string) {
-  const isKnown = chosen === '' || options.some(({ value }) => value === chosen)
-  return isKnown ? options : [...options, { value: chosen, label: chosen }]
 }
 
 const FILTERS = {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { AttendanceBoard, Attendee } from '@nibondhon/api-contract'
+import { isPrintedFor, type PrintLayout } from '@nibondhon/domain'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx'
 import { takaText } from '../../../shared/language/console-formats.ts'
@@ -10,6 +11,7 @@ import { DividedList } from '../../../shared/layout/layout.tsx'
 import { PagedList } from '../../../shared/list/paged-list.tsx'
 import { usePageNumber } from '../../../shared/list/paging.ts'
 import { useSave } from '../../../shared/save/use-save.ts'
+import { PrintPersonDialog } from '../print/print-person-dialog.tsx'
 import { checkInTexts } from '../texts/check-in-texts.ts'
 import { AttendeeFilters } from './attendee-filters.tsx'
 import { AttendeeRow, nameText } from './attendee-row.tsx'
@@ -22,13 +24,21 @@ interface Asked {
   isUndo: boolean
 }
 
+interface AttendeeListProps {
+  formId: string
+  board: AttendanceBoard
+  /** What is printed for people with a ticket. */
+  layouts: readonly PrintLayout[]
+}
+
 /** Who has come and who has not, with what staff do by hand. */
-export function AttendeeList({ formId, board }: { formId: string; board: AttendanceBoard }) {
+export function AttendeeList({ formId, board, layouts }: AttendeeListProps) {
   const texts = checkInTexts()
   const rights = useCheckInRights()
   const address = useAttendanceAddress()
   const [page, setPage] = usePageNumber()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [printed, setPrinted] = useState<Attendee | null>(null)
   const query = useAttendees(formId, address.filter, page)
   const hand = useSave(useCheckInByHand(formId), {
     failed: texts.hand.failed,
@@ -69,12 +79,24 @@ export function AttendeeList({ formId, board }: { formId: string; board: Attenda
                     if (isUndo || !one.isPaid) setAsked({ attendee: one, isUndo })
                     else void hand.run({ attendee: one, isUndo })
                   }}
+                  onPrint={rights.export && layouts.length > 0 ? setPrinted : null}
                 />
               ))}
             </DividedList>
           </Card>
         )}
       </PagedList>
+      {printed && (
+        <PrintPersonDialog
+          formId={formId}
+          person={printed}
+          name={nameText(printed)}
+          layouts={layouts.filter((layout) =>
+            isPrintedFor(layout, { ...printed, hasCome: printed.at !== null }),
+          )}
+          onClose={() => setPrinted(null)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           {...questionOf(asked)}

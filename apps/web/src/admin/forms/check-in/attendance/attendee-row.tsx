@@ -18,9 +18,11 @@ interface AttendeeRowProps {
   canChange: boolean
   isBusy: boolean
   onChange: (attendee: Attendee, isUndo: boolean) => void
+  /** Null where nothing is printed for people, and for who may not. */
+  onPrint: ((attendee: Attendee) => void) | null
 }
 
-export function AttendeeRow({ attendee, canChange, isBusy, onChange }: AttendeeRowProps) {
+export function AttendeeRow({ attendee, canChange, isBusy, onChange, onPrint }: AttendeeRowProps) {
   const texts = checkInTexts()
   const { submissionId, uniqueId, guestOf, batch, note, isPaid, due, isRevoked, at, again } = attendee
   const name = nameText(attendee)
@@ -61,7 +63,10 @@ export function AttendeeRow({ attendee, canChange, isBusy, onChange }: AttendeeR
           />
           {isRevoked && <ToneChip tone="warning" label={texts.list.revoked} />}
           {!isPaid && !isRevoked && (
-            <ToneChip tone="warning" label={due > 0 ? texts.list.toPay(takaText(due)) : texts.list.notConfirmed} />
+            <ToneChip
+              tone="warning"
+              label={due > 0 ? texts.list.toPay(takaText(due)) : texts.list.notConfirmed}
+            />
           )}
         </Row>
         {at !== null && (
@@ -75,6 +80,16 @@ export function AttendeeRow({ attendee, canChange, isBusy, onChange }: AttendeeR
           </Text>
         )}
       </Box>
+      {onPrint && submissionId !== null && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={texts.list.printFor(name)}
+          onClick={() => onPrint(attendee)}
+        >
+          {texts.list.print}
+        </Button>
+      )}
       {hasAction && (
         <Button
           size="small"

@@ -20,6 +20,7 @@ import { DividedList, Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { useSave } from '../../../shared/save/use-save.ts'
 import { newId } from '../../../submissions/shared/new-id.ts'
+import { useAttendanceAddress } from '../attendance/use-attendance-address.ts'
 import { PrintDialog } from './print-dialog.tsx'
 import { printTexts } from './texts/print-texts.ts'
 import { useSaveLayouts } from './use-layouts.ts'
@@ -37,6 +38,7 @@ interface PrintCardProps {
 export function PrintCard({ form, board, canEdit, canPrint }: PrintCardProps) {
   const texts = printTexts()
   const layouts = form.settings.printLayouts ?? []
+  const { filter } = useAttendanceAddress()
   const [editing, setEditing] = useState<PrintLayout | null>(null)
   const [removing, setRemoving] = useState<PrintLayout | null>(null)
   const [printing, setPrinting] = useState<PrintLayout | null>(null)
@@ -80,7 +82,13 @@ export function PrintCard({ form, board, canEdit, canPrint }: PrintCardProps) {
         </Row>
       )}
       {printing && (
-        <PrintDialog formId={form.id} board={board} layout={printing} onClose={() => setPrinting(null)} />
+        <PrintDialog
+          formId={form.id}
+          board={board}
+          layout={printing}
+          shown={filter}
+          onClose={() => setPrinting(null)}
+        />
       )}
       {editing && (
         <Suspense fallback={null}>

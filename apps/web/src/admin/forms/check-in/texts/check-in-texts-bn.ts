@@ -107,6 +107,8 @@ export const checkInTextsBn: CheckInTexts = {
     clear: 'ফিল্টার মুছুন',
     csv: 'CSV',
     excel: 'Excel',
+    print: 'ছাপুন',
+    printFor: (name) => `${name}-এর জন্য ছাপুন`,
     exportFailed: 'তালিকা নামানো যায়নি',
     none: 'এখনো কোনো টিকিট নেই',
     noneText: 'প্রতিটি সম্পন্ন নিবন্ধনের টিকিট থাকে। তাঁদের নাম এখানে আসবে।',

@@ -108,6 +108,8 @@ export const checkInTextsEn = {
     clear: 'Clear filters',
     csv: 'CSV',
     excel: 'Excel',
+    print: 'Print',
+    printFor: (name: string) => `Print for ${name}`,
     exportFailed: 'The list could not be exported',
     none: 'There is no ticket yet',
     noneText: 'Each completed submission has a ticket. Its people are listed here.',
