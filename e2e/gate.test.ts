@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeSubmission } from '../apps/server/src/testing/builders/make-submission.ts'
 import { call } from '../apps/server/src/testing/http/call.ts'
 import { a11yViolations } from './support/a11y-violations.ts'
 import { downloadsOf } from './support/downloads-of.ts'
 import { closeAnswer, countIn, listBlocks, scanAll, unsent } from './support/gate-steps.ts'
-import { launchChromium } from './support/launch-chromium.ts'
+import { launchProfile } from './support/launch-chromium.ts'
 import { productOfFile } from './support/product-of-file.ts'
 import { publishForm } from './support/publish-form.ts'
 import { writeCodeVideo } from './support/write-code-video.ts'
@@ -241,32 +241,39 @@ it.each(['en-US', 'bn-BD'])('has no accessibility problem at 360 px (%s)', async
   }
 })
 
-let browser: Browser | null = null
+let phone: BrowserContext | null = null
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gate-camera-'))
 afterAll(async () => {
-  await browser?.close()
+  await phone?.close()
   rmSync(folder, { recursive: true })
 })
 
-it('is paired and reads tickets by the camera', async () => {
+it('is paired and reads tickets by the camera, also after a restart without network', async () => {
   const [first, second] = [await makeTicket({ name: 'Camera One' }), await makeTicket({ name: 'Camera Two' })]
   const file = path.join(folder, 'codes.y4m')
   const { body } = await api('POST /api/check-in/gates', { name: 'Camera', formId: form.id, endsAt: END })
   await writeCodeVideo(file, [body.pairingUrl, `${product().server.url}/ticket/${first}`, second])
-  browser = await launchChromium(
-    [],
-    [
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${file}`,
-    ],
-  )
-  const context = await browser.newContext({
-    baseURL: product().server.url,
-    locale: 'en-US',
-    permissions: ['camera'],
-  })
-  const page = await context.newPage()
+  async function switchOn({ hasNetwork }: { hasNetwork: boolean }): Promise<Page> {
+    await phone?.close()
+    phone = await launchProfile(
+      path.join(folder, 'profile'),
+      {
+        baseURL: product().server.url,
+        locale: 'en-US',
+        permissions: ['camera'],
+        // Nothing listens there: no request leaves this browser, those of its service worker neither.
+        ...(!hasNetwork && { proxy: { server: 'http://127.0.0.1:9', bypass: '<-loopback>' } }),
+      },
+      [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${file}`,
+      ],
+    )
+    return phone.newPage()
+  }
+
+  const page = await switchOn({ hasNetwork: true })
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).origin))
   await page.goto('/gate')
@@ -282,4 +289,21 @@ it('is paired and reads tickets by the camera', async () => {
     })
     .toBe(2)
   expect([...hosts]).toEqual([product().server.url])
+  await expect.poll(() => keptReaders(page)).toBe(1)
+
+  const later = await switchOn({ hasNetwork: false })
+  await later.goto('/gate')
+  await later.locator('[data-network="offline"]').waitFor()
+  await later.getByRole('button', { name: 'Start the camera' }).click()
+  await later.getByRole('dialog').getByText('Camera One').waitFor()
+  expect(await later.locator('[data-answer="already"]').count()).toBe(1)
 })
+
+/** How many parts that read codes, where the browser cannot, the phone keeps. */
+function keptReaders(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().filter(({ url }) => url.endsWith('.wasm')).length
+  })
+}

@@ -30,8 +30,12 @@ export async function launchChromium(
 export async function launchProfile(
   folder: string,
   options: Parameters<typeof chromium.launchPersistentContext>[1],
+  browserFlags: readonly string[] = [],
 ): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(folder, { ...optionsOf([], []), ...options })
+  const context = await chromium.launchPersistentContext(folder, {
+    ...optionsOf([], browserFlags),
+    ...options,
+  })
   context.setDefaultTimeout(STEP_TIMEOUT_MS)
   return context
 }
