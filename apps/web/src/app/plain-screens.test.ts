@@ -193,7 +193,7 @@ describe('the page of a ticket', () => {
     expect(code).toMatch(/^data:image\/png;base64,iVBOR/)
     const links = [...root.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
     expect(links).toEqual([
-      code,
+      `/api/check-in/ticket/picture?token=NT1.a.b&language=${locale}`,
       '/api/check-in/ticket/calendar?token=NT1.a.b',
       '/api/check-in/ticket/print?token=NT1.a.b&layout=p1',
       '/view-submission/ABCDEFGH12',

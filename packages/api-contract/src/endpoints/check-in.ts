@@ -1,4 +1,4 @@
-import { MAX_PRINT_NAME_LENGTH, MAX_TICKET_TEXT, SCAN_OUTCOMES } from '@nibondhon/domain'
+import { LOCALES, MAX_PRINT_NAME_LENGTH, MAX_TICKET_TEXT, SCAN_OUTCOMES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Amount, Id, Success, Timestamp, UniqueId } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
@@ -240,6 +240,15 @@ export const checkInFileEndpoints = defineFileEndpoints({
     access: 'public',
     query: TicketQuery,
     type: 'text/calendar',
+  },
+  'GET /api/check-in/ticket/picture': {
+    tag: TAG,
+    summary: 'A ticket as a picture, with event, name, time and place beside its code',
+    access: 'public',
+    query: TicketQuery.extend({
+      language: z.enum(LOCALES).default('en').describe('Of what is written on it'),
+    }),
+    type: 'image/png',
   },
   'GET /api/check-in/ticket/print': {
     tag: TAG,

@@ -216,6 +216,7 @@ const SAMPLES: Record<string, Sample> = {
   'GET /api/forms/:id/check-in/cash': { path: '/api/forms/{formId}/check-in/cash' },
   'POST /api/forms/:id/check-in/cash/:scanId/book': NOTHING,
   'POST /api/forms/:id/check-in/cash/:scanId/dismiss': NOTHING,
+  'GET /api/check-in/ticket/picture': { path: '/api/check-in/ticket/picture?token=NT1.e30.AA' },
   'GET /api/check-in/ticket/print': { path: '/api/check-in/ticket/print?token=NT1.e30.AA&layout=badge' },
   'POST /api/check-in/gates': NOTHING,
   'POST /api/check-in/gates/:id/code': NOTHING,

@@ -135,6 +135,7 @@ const ALLOWED: Record<
   'GET /api/check-in/keys': EVERYONE,
   'GET /api/check-in/ticket': EVERYONE,
   'GET /api/check-in/ticket/calendar': EVERYONE,
+  'GET /api/check-in/ticket/picture': EVERYONE,
   'GET /api/check-in/ticket/print': EVERYONE,
   'POST /api/check-in/keys': MANAGE_SETTINGS,
   'GET /api/check-in/gates': BUILD_FORMS,

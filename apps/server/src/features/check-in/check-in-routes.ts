@@ -15,6 +15,7 @@ import { gateOf, pairGate, presentPaired } from './gates/gate-session.ts'
 import { listGates } from './gates/gates-repository.ts'
 import type { PrintTools } from './print/describe-cards.ts'
 import { printRoutes } from './print/print-routes.ts'
+import { ticketPictureRoute } from './ticket-picture.ts'
 import { ticketCalendar, viewTicket } from './view-ticket.ts'
 import { listTickets } from './scans/list-tickets.ts'
 import { recordScans } from './scans/record-scans.ts'
@@ -44,6 +45,8 @@ export async function checkInRoutes(app: FastifyInstance, parts: CheckInParts): 
     content: Buffer.from(await ticketCalendar(parts, token, requestLocale(request))),
     headers: { 'content-disposition': contentDisposition('attachment', CALENDAR_FILE) },
   }))
+
+  ticketPictureRoute(app, parts)
 
   serve(app, 'POST /api/check-in/keys', async ({ request }) => {
     await makeTicketKey(db, appSecret)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeSubmission } from '../../testing/builders/make-submission.ts'
 import { call } from '../../testing/http/call.ts'
+import { codeOfPicture } from '../../testing/pdf/read-code.ts'
 import { checkInServer, inHours, TICKETS } from '../../testing/servers/check-in-server.ts'
 import { sweepTickets } from '../tickets/index.ts'
 
@@ -142,6 +143,33 @@ describe('the page of a ticket', () => {
     expect((await view(token)).body).toMatchObject({ isRevoked: true, people: [] })
     expect((await view(token.slice(0, -2))).status).toBe(404)
     expect((await view('A'.repeat(1001))).status).toBe(400)
+  })
+
+  it('is saved as a picture with the code, in both languages, and not once it is revoked', async () => {
+    const tickets = {
+      ...TICKETS,
+      ...{ eventName: 'Grand reunion', eventNameBn: 'ব্রাহ্মণবাড়িয়া সরকারি মহাবিদ্যালয়ের সুবর্ণজয়ন্তী পুনর্মিলনী' },
+      ...{ place: 'School field, Dhaka', placeBn: 'বিদ্যালয় প্রাঙ্গণ, ব্রাহ্মণবাড়িয়া' },
+      startsAt: '2027-01-15T10:00:00+06:00',
+    }
+    const formId = await event.makeForm({ settings: { tickets } })
+    const name = 'মোহাম্মদ আবদুল্লাহ আল মামুন চৌধুরী (প্রাক্তন অধ্যক্ষ)'
+    const { id, uniqueId } = await event.submit(formId, { ...RAHIM, name, guests: [{ guest: 'Salma' }] })
+    const { token, url } = await event.ticketOf(uniqueId)
+    const picture = async (language: string) => {
+      const query = new URLSearchParams({ token, language })
+      return event.server.app.inject(`/api/check-in/ticket/picture?${query}`)
+    }
+    const seen = new Set<string>()
+    for (const language of ['en', 'bn']) {
+      const { statusCode, headers, rawPayload } = await picture(language)
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+      expect(await codeOfPicture(rawPayload)).toBe(url)
+      seen.add(rawPayload.toString('base64'))
+    }
+    expect(seen.size).toBe(2)
+    await event.call(`POST /api/submissions/${id}/cancel`, { reason: 'Ill', notify: false })
+    expect((await picture('bn')).statusCode).toBe(404)
   })
 
   it('leads from the ticket of all people to that of each, which shows no one else', async () => {

@@ -9,7 +9,7 @@ import type { CardPerson, PrintTools } from './print/describe-cards.ts'
 import { printForMember } from './print/print-layout.ts'
 import { findArrived } from './print/print-repository.ts'
 
-interface TicketParts {
+export interface TicketParts {
   db: Db
   appSecret: string
   publicUrl: string

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createProcessOnDemand, ProcessEnded, ProcessTooSlow } from '../processes/index.ts'
 import { pictureSize } from './picture-size.ts'
 import type { SharePicture } from './draw-share-picture.ts'
+import type { TicketPicture } from './draw-ticket-picture.ts'
 import type { PictureMessage, PictureReply } from './picture-process.ts'
 
 export interface PictureReader {
@@ -17,6 +18,8 @@ export interface PictureReader {
   shrink(content: Buffer, box: { width: number; height: number }): Promise<Buffer | null>
   /** A PNG for chat apps to show with a link; null where drawing failed. */
   drawShare(share: SharePicture): Promise<Buffer | null>
+  /** A PNG for the gallery of a phone; null where drawing failed. */
+  drawTicket(ticket: TicketPicture): Promise<Buffer | null>
   stop(): void
 }
 
@@ -54,6 +57,10 @@ export function createPictureReader(): PictureReader {
     },
     async drawShare(share) {
       const reply = await ask({ share })
+      return reply && 'picture' in reply && reply.picture ? Buffer.from(reply.picture) : null
+    },
+    async drawTicket(ticket) {
+      const reply = await ask({ ticket })
       return reply && 'picture' in reply && reply.picture ? Buffer.from(reply.picture) : null
     },
     async read(content, { columns, rows }) {

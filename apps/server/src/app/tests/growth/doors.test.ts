@@ -26,6 +26,7 @@ const CLOSED: Record<string, string> = {
     'GET /ticket/*',
     'GET /api/check-in/ticket',
     'GET /api/check-in/ticket/calendar',
+    'GET /api/check-in/ticket/picture',
     'GET /api/check-in/ticket/print',
   ]),
   ...routes('It needs the token of a paired device, or a gate.', [

@@ -12,7 +12,7 @@ export const ticketMessagesEn = {
   eachHint: 'For people who come on their own. Open the ticket and send them its link.',
   personNo: (no: string) => `Person ${no}`,
   show: 'Show this code at the gate. The screen should be bright.',
-  save: 'Save the code as a picture',
+  save: 'Save the ticket as a picture',
   calendar: 'Add to calendar',
   print: (name: string) => `Download: ${name}`,
   view: 'View registration',

@@ -45,6 +45,7 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
   const picture = qrPicture(url)
   const [first = '', ...others] = people
   const count = localDigits(String(people.length), locale)
+  const saved = fileUrl('GET /api/check-in/ticket/picture', { query: { token, language: locale } })
   const calendar = fileUrl('GET /api/check-in/ticket/calendar', { query: { token } })
   return (
     <>
@@ -65,7 +66,7 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
       </section>
       <p className={`${layout.lead} ${styles.screenOnly}`}>{texts.show}</p>
       <div className={`${layout.actions} ${styles.screenOnly}`}>
-        <a className={buttons.quiet} href={picture} download="ticket.png">
+        <a className={buttons.quiet} href={saved} download="ticket.png">
           {texts.save}
         </a>
         {event.startsAt !== '' && (
