@@ -435,6 +435,10 @@ export default tseslint.config(
               importNames: ['ListFoot', 'useLastPage', 'rangeText'],
               message: 'List page by page with PagedList, anything else with ListStates.',
             },
+            {
+              regex: 'lib/router\\.tsx$',
+              message: 'The console has react-router: a link of members changes its address alone.',
+            },
           ],
         },
       ],

@@ -255,6 +255,12 @@ describe('what ESLint rejects', () => {
     expect(await boundaryRulesBrokenBy(file, kit)).not.toContain('no-restricted-imports')
   })
 
+  it("the console does not use the links of members' pages", async () => {
+    const code = `import { Link } from '../../lib/router.tsx'\n`
+    const rules = await boundaryRulesBrokenBy('apps/web/src/admin/users/probe.tsx', code)
+    expect(rules).toContain('no-restricted-imports')
+  })
+
   it.each(['gunzipSync', 'createGunzip', 'inflateRawSync', 'createInflate', 'brotliDecompress', 'unzip'])(
     'the server decompresses nothing by %s elsewhere',
     async (name) => {

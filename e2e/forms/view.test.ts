@@ -199,6 +199,41 @@ describe('the custom URL', () => {
   })
 })
 
+describe('the code for other sites', () => {
+  it('is given once a site may show the form, whose address is kept as browsers send it', async () => {
+    const { page, context, form, link } = await open(visit)
+    await page.getByRole('button', { name: 'Embed' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Show the form on another site' })
+    await dialog.getByText('No site may show this form yet').waitFor()
+    await dialog.getByRole('link', { name: 'Open the form editor' }).click()
+
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    const sites = page.getByRole('textbox', { name: 'Sites that may show the form in their pages' })
+    await sites.fill(
+      'https://alumni.example.org/members?page=2\nhttps://প্রাক্তন.বাংলা/\nhttps://alumni.example.org',
+    )
+    await sites.blur()
+    const kept = ['https://alumni.example.org', 'https://xn--p5b4amf4a3fxed.xn--54b7fta0cc']
+    await expect.poll(() => sites.inputValue()).toBe(kept.join('\n'))
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await notice(page, 'Form updated successfully')
+
+    await page.goto(`${product().server.url}/admin/forms/${form.id}/view`)
+    await page.getByRole('button', { name: 'Embed' }).click()
+    await dialog.getByText(kept.join(', ')).waitFor()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await dialog.getByRole('button', { name: 'Copy code' }).click()
+    await notice(page, 'Code copied')
+    const code = await page.evaluate(() => navigator.clipboard.readText())
+    expect(await dialog.getByRole('textbox', { name: 'Code for the page' }).inputValue()).toBe(code)
+    expect(code).toContain(`<div data-nibondhon-form="${form.customUrl}">`)
+    expect(code).toContain(`<a href="${link}">Reunion 2027</a>`)
+    expect(code).toContain(`<script async src="${product().server.url}/embed.js"></script>`)
+    const shown = await fetch(link)
+    for (const site of kept) expect(shown.headers.get('content-security-policy')).toContain(site)
+  })
+})
+
 describe('the QR code', () => {
   it('is shown, comes as PNG and SVG, and is printed without the rest of the page', async () => {
     const { page, form, link } = await open()

@@ -7,8 +7,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
+import { Link } from 'react-router'
 import { copyText } from '../../../lib/copy-text.ts'
-import { Link } from '../../../lib/router.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { embedCode } from './embed-code.ts'
@@ -56,7 +56,7 @@ export default function EmbedDialog({ form, canEdit, onClose }: EmbedDialogProps
         </Button>
         {sites.length === 0 ? (
           canEdit && (
-            <Button variant="contained" component={Link} href={`/admin/forms/${form.id}/edit`}>
+            <Button variant="contained" component={Link} to={`/admin/forms/${form.id}/edit`}>
               {texts.edit}
             </Button>
           )
