@@ -4,6 +4,7 @@ type Json = Record<string, unknown>
  * What an OpenAPI document promises, one line each, so that two of them are compared as sets:
  * - `GET /api/forms`: the call exists.
  * - `… takes query.page: integer`: it may be sent, as each of the types that have a line. `… needs body.title`: it has to be.
+ * - `… limits body.title: string maxLength 100`: what may be sent is within it.
  * - `… accepts body.status = completed`: a value of a closed set that may be sent.
  * - `… returns forms[].id: string`, `… always returns …`: it is, or is always, in a successful response, as one of these types.
  * - `… returns forms[].status = completed`: a value of a closed set that may be in a response.
@@ -22,7 +23,11 @@ export function promisesOf(document: { paths: object; components: { schemas: obj
     if (io === 'out') {
       lines.add(`${who} ${isRequired ? 'always returns' : 'returns'} ${place}: ${types.join(' or ')}`)
     } else {
-      for (const type of types) lines.add(`${who} takes ${place}: ${type}`)
+      for (const type of types) {
+        lines.add(`${who} takes ${place}: ${type}`)
+        const same = alternatives.filter((one) => typeOf(one) === type)
+        for (const limit of limitsOf(same)) lines.add(`${who} limits ${place}: ${type} ${limit}`)
+      }
       if (isRequired) lines.add(`${who} needs ${place}`)
     }
     for (const one of alternatives) readOne(one, { who, at, io })
@@ -90,14 +95,87 @@ interface Place {
   isRequired?: boolean
 }
 
+/** Who may make each call: `GET /api/forms admits canEditForms`. */
+export function accessPromises(table: Record<string, { access: string | readonly string[] }>): string[] {
+  return Object.entries(table).flatMap(([key, { access }]) =>
+    [access].flat().map((one) => `${key.replace(/:(\w+)/g, '{$1}')} admits ${one}`),
+  )
+}
+
+const UPPER = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'])
+const LOWER = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
+const EXACT = ['format', 'pattern']
+
+/** The limits that hold for every alternative of one type; the loosest of each kind. */
+function limitsOf(alternatives: readonly Json[]): string[] {
+  // A closed set has lines of its own.
+  if (alternatives.some(({ const: value, enum: values }) => value !== undefined || values !== undefined))
+    return []
+  return [...UPPER, ...LOWER, ...EXACT].flatMap((kind) => {
+    const values = alternatives.map((one) => one[kind])
+    if (values.some((value) => value === undefined)) return []
+    // What no number in JSON can pass limits nothing.
+    if (values.some((value) => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER)) return []
+    if (UPPER.has(kind)) return [`${kind} ${Math.max(...values.map(Number))}`]
+    if (LOWER.has(kind)) return [`${kind} ${Math.min(...values.map(Number))}`]
+    return [...new Set(values.map(String))].map((value) => `${kind} ${value}`)
+  })
+}
+
 /** What a program that was written for the earlier promises stumbles over. */
 export function brokenPromises(before: ReadonlySet<string>, now: ReadonlySet<string>): string[] {
-  const isKept = (line: string) => now.has(line) || now.has(line.replace(' returns ', ' always returns '))
-  const gone = [...before].filter((line) => !NEEDS.test(line) && !isKept(line)).map((line) => `gone: ${line}`)
+  const isKept = (line: string) =>
+    now.has(line) || now.has(line.replace(' returns ', ' always returns ')) || isAdmitted(line, now)
+  const isOwed = (line: string) => !NEEDS.test(line) && !line.includes(LIMITS)
+  const gone = [...before].filter((line) => isOwed(line) && !isKept(line)).map((line) => `gone: ${line}`)
   // What is asked of a call or a schema that programs do not know yet asks nothing of them.
   const known = new Set([...before].map(subjectOf))
   const asked = [...now].filter((line) => NEEDS.test(line) && !before.has(line) && known.has(subjectOf(line)))
-  return [...gone, ...asked.map((line) => `new: ${line}`)]
+  return [...gone, ...[...asked, ...tighterLimits(before, now)].map((line) => `new: ${line}`)]
+}
+
+/** Who is admitted to a call as one of all. All staff have a flag; who is only signed in may be no program. */
+function isAdmitted(line: string, now: ReadonlySet<string>): boolean {
+  const [call, one, ...rest] = line.split(' admits ')
+  if (one === undefined || rest.length > 0) return false
+  return now.has(`${call} admits public`) || (one.startsWith('can') && now.has(`${call} admits admin`))
+}
+
+const LIMITS = ' limits '
+
+interface Limit {
+  line: string
+  /** What is limited, with its type. */
+  place: string
+  kind: string
+  value: string
+}
+
+function limitsIn(promises: ReadonlySet<string>): Limit[] {
+  return [...promises].flatMap((line) => {
+    const [subject, limited] = line.split(LIMITS)
+    if (limited === undefined) return []
+    const [place, limit = ''] = limited.split(': ')
+    const [type, kind = '', ...value] = limit.split(' ')
+    return [{ line, place: `${subject} takes ${place}: ${type}`, kind, value: value.join(' ') }]
+  })
+}
+
+/** The limits of what could be sent before, by which less of it can be sent now. */
+function tighterLimits(before: ReadonlySet<string>, now: ReadonlySet<string>): string[] {
+  const earlier = new Map<string, string[]>()
+  for (const { place, kind, value } of limitsIn(before)) {
+    earlier.set(`${place} ${kind}`, [...(earlier.get(`${place} ${kind}`) ?? []), value])
+  }
+  return limitsIn(now)
+    .filter(({ place, kind, value }) => {
+      if (!before.has(place)) return false
+      const known = earlier.get(`${place} ${kind}`) ?? []
+      if (UPPER.has(kind)) return known.length === 0 || Number(value) < Math.max(...known.map(Number))
+      if (LOWER.has(kind)) return known.length === 0 || Number(value) > Math.min(...known.map(Number))
+      return !known.includes(value)
+    })
+    .map(({ line }) => line)
 }
 
 const NEEDS = /^\S+(?: \/\S*)? needs /

@@ -9,14 +9,23 @@ import {
 } from '@nibondhon/api-contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { brokenPromises, promisesOf, readPromises, writePromises } from './contract-promises.ts'
+import {
+  accessPromises,
+  brokenPromises,
+  promisesOf,
+  readPromises,
+  writePromises,
+} from './contract-promises.ts'
 import { inRoot } from './lib/paths.mjs'
 
 const RELEASED = inRoot('packages/api-contract/released')
 const fileOf = (version: string) => `${RELEASED}/${version}.txt`
 
 const promises = (table: Record<string, object>) =>
-  promisesOf(openApiDocument(table as Record<string, Endpoint>, '1'))
+  new Set([
+    ...promisesOf(openApiDocument(table as Record<string, Endpoint>, '1')),
+    ...accessPromises(table as Record<string, Endpoint>),
+  ])
 
 /** The codes of errors, by which programs decide, as the tables of their texts have them: what follows a dot is the sentence. */
 function errorCodes(): string[] {
@@ -137,6 +146,25 @@ describe('a comparison of two contracts', () => {
       }),
       'gone: ComparedItem returns state = closed',
     ],
+    [
+      'a request that may be shorter only',
+      table({ body: z.object({ title: z.string().max(99), kind: z.enum(['a', 'b']).optional() }) }),
+      'new: POST /api/things limits body.title: string maxLength 99',
+    ],
+    [
+      'a request that has to look in a certain way',
+      table({ body: z.object({ title: z.iso.date(), kind: z.enum(['a', 'b']).optional() }) }),
+      'new: POST /api/things limits body.title: string format date',
+    ],
+    [
+      'a lower limit of pages',
+      table({
+        query: z.object({ status: z.enum(['open', 'closed']).optional(), page: z.int().max(5).optional() }),
+      }),
+      'new: POST /api/things limits query.page: integer maximum 5',
+    ],
+    ['a call that needs a right', table({ access: 'canEditForms' }), 'gone: POST /api/things admits admin'],
+    ['a call that is for people only', table({ access: 'signed-in' }), 'gone: POST /api/things admits admin'],
     ['another status of success', table({ status: 202 }), 'gone: POST /api/things responds 200'],
   ])('finds %s', (_what, now, line) => {
     z.globalRegistry.remove(Item)
@@ -162,6 +190,26 @@ describe('a comparison of two contracts', () => {
     ).toEqual([])
     const more = { ...table(), 'POST /api/others': call({ body: z.object({ all: z.string() }) }) }
     expect(brokenPromises(promises(table()), promises(more))).toEqual([])
+  })
+
+  it('knows which of two limits is the tighter one, and that a call for all is for each', () => {
+    const limited = (title: z.ZodType, over: object = {}) =>
+      promises(table({ body: z.object({ title }), ...over }))
+    const text = (min: number, max: number) => limited(z.string().min(min).max(max))
+    expect(brokenPromises(text(2, 10), text(2, 10))).toEqual([])
+    expect(brokenPromises(text(2, 10), text(1, 11))).toEqual([])
+    expect(brokenPromises(text(2, 10), limited(z.string()))).toEqual([])
+    expect(brokenPromises(text(2, 10), limited(z.union([z.string(), z.array(z.string()).max(3)])))).toEqual(
+      [],
+    )
+    expect(brokenPromises(text(2, 10), text(3, 9))).toEqual([
+      'new: POST /api/things limits body.title: string maxLength 9',
+      'new: POST /api/things limits body.title: string minLength 3',
+    ])
+    const by = (access: unknown) => promises(table({ access }))
+    expect(brokenPromises(by('canEditForms'), by(['canEditForms', 'canViewSubmissions']))).toEqual([])
+    expect(brokenPromises(by('canEditForms'), by('admin'))).toEqual([])
+    expect(brokenPromises(by('signed-in'), by('public'))).toEqual([])
   })
 
   it('lets through a field of the response that is always there from now on', () => {
