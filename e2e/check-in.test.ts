@@ -3,7 +3,7 @@ import { submit } from '../apps/server/src/testing/http/submit.ts'
 import { printedCode } from '../apps/server/src/testing/pdf/read-code.ts'
 import { pdfText, runPoppler } from '../apps/server/src/testing/pdf/run-poppler.ts'
 import { call } from '../apps/server/src/testing/http/call.ts'
-import { formProduct } from './support/form-steps.ts'
+import { formProduct, notice } from './support/form-steps.ts'
 import { lookOver } from './support/look-over.ts'
 import { publishForm } from './support/publish-form.ts'
 
@@ -85,4 +85,13 @@ it('staff add a gate by keyboard, see its code once, and end it', async () => {
   await card.getByRole('button', { name: 'End North gate' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
   await card.getByText(/^Ended/).waitFor()
+  const keys = async () => (await call(product().server.app, 'GET /api/check-in/keys')).body.keys.length
+  const before = await keys()
+  await card.getByRole('button', { name: 'New key for tickets' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Tickets of before stay good').waitFor()
+  await lookOver(page, { what: 'a new key for tickets' })
+  await question.getByRole('button', { name: 'Make a new key' }).click()
+  await notice(page, 'Tickets are signed with a new key')
+  expect(await keys()).toBe(before + 1)
 })

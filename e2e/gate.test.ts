@@ -210,6 +210,23 @@ it('says no to hostile codes, and lets in those of a ticket whom the staff choos
   await page.locator('[data-answer="undone"]').waitFor()
   await closeAnswer(page)
   await expect.poll(() => unsent(page)).toBe('0')
+  // A hand scanner types each sign and Enter, with the focus anywhere and with an answer open.
+  const typed = [await makeTicket({ name: 'Scanner One' }), await makeTicket({ name: 'Scanner Two' })]
+  const answer = page.locator('[data-answer]')
+  async function type(text: string, kind: string): Promise<void> {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await page.locator(`[data-answer="${kind}"]`).waitFor()
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await type(typed[0] ?? '', 'in')
+  await page.keyboard.press('Escape')
+  await answer.waitFor({ state: 'detached' })
+  await type(typed[0] ?? '', 'already')
+  await type(typed[1] ?? '', 'in')
+  await type(typed[1] ?? '', 'already')
+  await closeAnswer(page)
+  await expect.poll(() => unsent(page)).toBe('0')
   expect(complaints).toEqual([])
 })
 

@@ -12,8 +12,9 @@ import { Text } from '../../shared/layout/text.tsx'
 import { ListStates } from '../../shared/list/list-states.tsx'
 import { useSave } from '../../shared/save/use-save.ts'
 import { AddGateDialog } from './add-gate-dialog.tsx'
+import { useCheckInRights } from './attendance/use-attendance.ts'
 import { checkInTexts } from './texts/check-in-texts.ts'
-import { type Pairing, useEndGate, useGates, useNewCode } from './use-gates.ts'
+import { type Pairing, useEndGate, useGates, useNewCode, useNewTicketKey } from './use-gates.ts'
 
 const PairingDialog = lazyScreen(() => import('./pairing-dialog.tsx'))
 
@@ -28,6 +29,12 @@ function Gates({ form }: { form: Form }) {
   const [isAdding, setIsAdding] = useState(false)
   const [pairing, setPairing] = useState<Pairing | null>(null)
   const [ending, setEnding] = useState<CheckInGate | null>(null)
+  const rights = useCheckInRights()
+  const [isRenewingKey, setIsRenewingKey] = useState(false)
+  const renewKey = useSave(useNewTicketKey(), {
+    done: texts.newKeyDone,
+    onEnd: () => setIsRenewingKey(false),
+  })
   const end = useSave(useEndGate(form.id), { done: texts.endDone, onEnd: () => setEnding(null) })
   const renew = useSave(useNewCode(form.id), { onDone: setPairing })
   return (
@@ -57,9 +64,16 @@ function Gates({ form }: { form: Form }) {
           </DividedList>
         )}
       </ListStates>
-      <Button variant="outlined" sx={{ mt: 1.5 }} onClick={() => setIsAdding(true)}>
-        {texts.add}
-      </Button>
+      <Row mt={1.5}>
+        <Button variant="outlined" onClick={() => setIsAdding(true)}>
+          {texts.add}
+        </Button>
+        {rights.keys && (
+          <Button color="inherit" onClick={() => setIsRenewingKey(true)}>
+            {texts.newKey}
+          </Button>
+        )}
+      </Row>
       {isAdding && (
         <AddGateDialog
           formId={form.id}
@@ -75,6 +89,16 @@ function Gates({ form }: { form: Form }) {
         <Suspense fallback={null}>
           <PairingDialog pairing={pairing} onClose={() => setPairing(null)} />
         </Suspense>
+      )}
+      {isRenewingKey && (
+        <ConfirmDialog
+          title={texts.newKeyTitle}
+          text={texts.newKeyText}
+          verb={texts.newKeyVerb}
+          pending={renewKey.isPending}
+          onConfirm={() => void renewKey.run(undefined)}
+          onClose={() => setIsRenewingKey(false)}
+        />
       )}
       {ending && (
         <ConfirmDialog

@@ -39,6 +39,11 @@ export function useNewCode(formId: string) {
   )
 }
 
+/** Signs the tickets of the association from now on. */
+export function useNewTicketKey() {
+  return useMutation({ mutationFn: () => request('POST /api/check-in/keys') })
+}
+
 export function useEndGate(formId: string) {
   return useGateChange(formId, (id: string) => request('DELETE /api/check-in/gates/:id', { params: { id } }))
 }

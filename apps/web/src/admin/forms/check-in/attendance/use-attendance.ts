@@ -6,6 +6,7 @@ import { request } from '../../../../lib/api.ts'
 import { useKeptQuery } from '../../../shared/list/use-kept-query.ts'
 import { useSubmissionEvents } from '../../../shared/live/use-submission-events.ts'
 import { useAuth } from '../../../shared/session/auth-context.ts'
+import { useHasAllForms } from '../../../shared/session/use-has-all-forms.ts'
 import { newId } from '../../../submissions/shared/new-id.ts'
 import type { AttendanceAddress } from './use-attendance-address.ts'
 
@@ -18,11 +19,14 @@ const INTERVAL_MS = 2_000
 
 export function useCheckInRights() {
   const role = useAuth().user?.role ?? ''
+  const hasAllForms = useHasAllForms()
   return {
     byHand: hasFlag(role, 'canEditSubmissions'),
     export: hasFlag(role, 'canExportData'),
     message: hasFlag(role, 'canSendNotifications'),
     cash: hasFlag(role, 'canApprovePayments'),
+    /** All tickets of the association are signed with the same key. */
+    keys: hasAllForms && hasFlag(role, 'canManageSettings'),
   }
 }
 

@@ -23,6 +23,12 @@ export const checkInTextsEn = {
   endTitle: 'End this gate?',
   endText: 'Its device can read and send nothing more. What it has not sent yet is lost; what it sent stays.',
   endDone: 'The gate has ended',
+  newKey: 'New key for tickets',
+  newKeyTitle: 'Sign tickets with a new key?',
+  newKeyText:
+    'All tickets of the association that are shown or sent from now on are signed with the new key. Tickets of before stay good, because earlier keys still verify; so a new key alone does not stop someone who has an earlier one. A gate knows the new key once it has had the network.',
+  newKeyVerb: 'Make a new key',
+  newKeyDone: 'Tickets are signed with a new key',
   pairTitle: (name: string) => `Pair a device with ${name}`,
   pairText:
     'Scan this with the phone, or open the address and type the code. It works once, within 30 minutes.',
