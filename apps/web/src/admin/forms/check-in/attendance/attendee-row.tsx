@@ -35,6 +35,7 @@ export function AttendeeRow({ attendee, canChange, isBusy, onChange, onPrint }: 
   const canUndo = at !== null
   // Without its submission nothing is left to check in.
   const hasAction = canChange && (canUndo || (!isRevoked && submissionId !== null))
+  const print = submissionId === null ? null : onPrint
   return (
     <Box component="li" sx={{ p: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -80,27 +81,31 @@ export function AttendeeRow({ attendee, canChange, isBusy, onChange, onPrint }: 
           </Text>
         )}
       </Box>
-      {onPrint && submissionId !== null && (
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={texts.list.printFor(name)}
-          onClick={() => onPrint(attendee)}
-        >
-          {texts.list.print}
-        </Button>
-      )}
-      {hasAction && (
-        <Button
-          size="small"
-          variant={canUndo ? 'text' : 'outlined'}
-          color={canUndo ? 'inherit' : 'primary'}
-          disabled={isBusy}
-          aria-label={canUndo ? texts.hand.undoOf(name) : texts.hand.checkInOf(name)}
-          onClick={() => onChange(attendee, canUndo)}
-        >
-          {canUndo ? texts.hand.undo : texts.hand.checkIn}
-        </Button>
+      {(print || hasAction) && (
+        <Row noWrap>
+          {print && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={texts.list.printFor(name)}
+              onClick={() => print(attendee)}
+            >
+              {texts.list.print}
+            </Button>
+          )}
+          {hasAction && (
+            <Button
+              size="small"
+              variant={canUndo ? 'text' : 'outlined'}
+              color={canUndo ? 'inherit' : 'primary'}
+              disabled={isBusy}
+              aria-label={canUndo ? texts.hand.undoOf(name) : texts.hand.checkInOf(name)}
+              onClick={() => onChange(attendee, canUndo)}
+            >
+              {canUndo ? texts.hand.undo : texts.hand.checkIn}
+            </Button>
+          )}
+        </Row>
       )}
     </Box>
   )
