@@ -199,7 +199,14 @@ describe('live sheets', () => {
       title: 'Reunion',
       fields: [{ id: 'name', label: 'Full name' }],
     })
-    await makeSubmission(db, { id: formId, version: 1 }, { data: { name: 'Rahim' } })
+    for (const name of ['Rahim', 'Karim']) {
+      await makeSubmission(db, { id: formId, version: 1 }, { data: { name } })
+    }
+    const settings = { filters: { formId, answerTo: 'name', answer: 'Rahim' } }
+    await call(product.server.app, 'POST /api/views', {
+      token: boss.token,
+      body: { name: 'Only Rahim', isShared: false, settings },
+    })
     const { page, complaints } = await product.visit({
       path: '/admin/connections?tab=sheets',
       token: boss.token,
@@ -213,6 +220,8 @@ describe('live sheets', () => {
     await dialog.getByLabel('Name').fill('Committee')
     await dialog.getByRole('combobox', { name: 'Form' }).click()
     await page.getByRole('option', { name: 'Reunion' }).click()
+    await dialog.getByRole('combobox', { name: 'Which submissions' }).click()
+    await page.getByRole('option', { name: 'View: Only Rahim' }).click()
     await dialog.getByRole('checkbox', { name: 'Full name' }).check()
     await dialog.getByRole('checkbox', { name: 'Submitted At' }).uncheck()
     await lookOver(page, { what: 'the new live sheet' })
@@ -224,9 +233,11 @@ describe('live sheets', () => {
     await shown.getByRole('button', { name: 'I have stored it' }).click()
 
     const read = () => fetch(new URL(new URL(url).pathname, product.server.url))
-    expect(await (await read()).text()).toContain('"Full name","Status"\r\n"Rahim","completed"')
+    expect((await (await read()).text()).trim()).toMatch(
+      /^\uFEFF?"Full name","Status"\r\n"Rahim","completed"$/,
+    )
     await page.reload()
-    await page.getByText('Reunion · 2 columns').waitFor()
+    await page.getByText('Reunion · View: Only Rahim · 2 columns').waitFor()
     await page.getByText(/^Last read .* · read once$/).waitFor()
     await lookOver(page, { what: 'the live sheets' })
     await page.getByRole('button', { name: 'Revoke Committee' }).click()

@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { inputText } from '../input-texts.ts'
+import { MAX_VIEW_NAME_LENGTH } from './saved-views.ts'
+import { SubmissionFilters } from './submission-admin.ts'
 import { SubmissionStatus } from './submissions.ts'
+
+/** Those of a view, without the form. */
+const SheetFilters = SubmissionFilters.omit({ formId: true }).strict()
 
 const ColumnId = z.string().min(1).max(200)
 
@@ -13,6 +18,7 @@ export const LiveSheet = z
     name: z.string(),
     form: z.object({ id: Id, title: z.string() }),
     status: SubmissionStatus.nullable().describe('Null for submissions of every status'),
+    view: z.string().nullable().describe('The view whose filters it has, as it was called then'),
     columns: z.array(z.string()).describe('Their ids, in the order of the sheet'),
     creator: z.string(),
     createdAt: Timestamp,
@@ -31,6 +37,15 @@ const LiveSheetBody = z.object({
     .max(MAX_LIVE_SHEET_NAME_LENGTH, inputText('under', { max: MAX_LIVE_SHEET_NAME_LENGTH })),
   formId: Id,
   status: SubmissionStatus.nullable().default(null).describe('Null for submissions of every status'),
+  view: z
+    .object({
+      name: z.string().trim().min(1).max(MAX_VIEW_NAME_LENGTH),
+      filters: z.record(z.string().max(40), z.string().max(500)),
+    })
+    .nullable()
+    .default(null)
+    .refine((view) => view === null || SheetFilters.safeParse(view.filters).success, inputText('filters'))
+    .describe('Only what these filters of the list of submissions find, kept as they are now'),
   columns: z.array(ColumnId).min(1, inputText('sheet_column')).max(MAX_LIVE_SHEET_COLUMNS),
 })
 

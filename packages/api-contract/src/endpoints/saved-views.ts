@@ -6,6 +6,7 @@ import { SUBMISSION_SORTS, SubmissionFilters } from './submission-admin.ts'
 import { inputText } from '../input-texts.ts'
 
 const MAX_COLUMNS = 30
+export const MAX_VIEW_NAME_LENGTH = 60
 
 /** The lists that have views, with their filters. */
 const LISTS = { submissions: SubmissionFilters.strict(), people: PeopleFilter.strict() }
@@ -48,7 +49,7 @@ const SavedViewBody = z.object({
     .string()
     .trim()
     .min(1, inputText('view_name'))
-    .max(60, inputText('characters_up_to', { max: 60 })),
+    .max(MAX_VIEW_NAME_LENGTH, inputText('characters_up_to', { max: MAX_VIEW_NAME_LENGTH })),
   isShared: z.boolean(),
   settings: ViewSettings,
 })

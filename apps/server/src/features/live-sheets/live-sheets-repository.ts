@@ -9,6 +9,10 @@ export interface StoredSheet {
   formId: string
   formTitle: string
   status: SubmissionStatus | null
+  /** Null where all submissions are meant. */
+  viewName: string | null
+  /** Of the view, as an address holds them. */
+  filters: Record<string, string>
   columns: string[]
   /** Of headings and statuses. */
   language: Locale
@@ -20,7 +24,7 @@ export interface StoredSheet {
 }
 
 const COLUMNS = sql.raw(`
-  l.id, l.name, l.form_id as "formId", f.title as "formTitle", l.status, l.columns, l.language, l.created_at as "createdAt",
+  l.id, l.name, l.form_id as "formId", f.title as "formTitle", l.status, l.view_name as "viewName", l.filters, l.columns, l.language, l.created_at as "createdAt",
   l.last_read_at as "lastReadAt", l.reads::float8 as reads, l.created_by as "makerId", u.username as creator
   from live_sheets l join forms f on f.id = l.form_id join users u on u.id = l.created_by`)
 
@@ -54,7 +58,7 @@ export async function countSheets(trx: Db): Promise<number> {
 
 interface NewSheet extends Pick<
   StoredSheet,
-  'name' | 'formId' | 'status' | 'columns' | 'language' | 'makerId'
+  'name' | 'formId' | 'status' | 'viewName' | 'filters' | 'columns' | 'language' | 'makerId'
 > {
   secret: string
 }
@@ -67,6 +71,8 @@ export async function insertSheet(trx: Db, sheet: NewSheet): Promise<string> {
       secret_hash: hashToken(sheet.secret),
       form_id: sheet.formId,
       status: sheet.status,
+      view_name: sheet.viewName,
+      filters: JSON.stringify(sheet.filters),
       columns: sheet.columns,
       language: sheet.language,
       created_by: sheet.makerId,

@@ -6,6 +6,8 @@ import { makeUser } from '../../testing/builders/make-user.ts'
 import { call } from '../../testing/http/call.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
+const NO_FORM = '00000000-0000-4000-8000-000000000000'
+
 let server: TestServer
 let maker: { id: string; token: string }
 let formId: string
@@ -85,6 +87,31 @@ describe('a live sheet', () => {
     expect((await read(path)).lines).toEqual(['Name,Status', 'Karim,pending'])
   })
 
+  it('has only what the filters of its view find', async () => {
+    for (const name of ['Karim', 'Salma']) await register(name)
+    await register('Karim', 'pending')
+    const view = { name: 'Karim', filters: { answerTo: 'name', answer: 'Karim' } }
+    const { path, id } = await make({ view, status: 'completed' })
+    expect((await read(path)).lines).toEqual(['Name,Status', 'Karim,completed'])
+    const { body } = await as('GET /api/live-sheets')
+    expect(body.sheets).toMatchObject([{ id, view: 'Karim', status: 'completed' }])
+    const { path: old } = await make({ view: { name: 'Last century', filters: { dateTo: '2000-01-01' } } })
+    expect((await read(old)).lines).toEqual(['Name,Status'])
+  })
+
+  it('is gone while its maker may not ask what its view asks', async () => {
+    const view = { name: 'Secret', filters: { answerTo: 'note', answer: 'secret note' } }
+    await register('Karim')
+    const { path } = await make({ view })
+    expect((await read(path)).lines).toEqual(['Name,Status', 'Karim,completed'])
+    const role = (to: 'payment_approver' | 'super_admin') =>
+      server.db.updateTable('users').set({ role: to }).where('id', '=', maker.id).execute()
+    await role('payment_approver')
+    expect((await read(path)).status).toBe(404)
+    await role('super_admin')
+    expect((await read(path)).status).toBe(200)
+  })
+
   it('is made once a minute, however often it is read', async () => {
     const { path, id } = await make()
     await read(path)
@@ -160,8 +187,10 @@ describe('making a live sheet', () => {
     ['no name', { name: ' ' }, 'name'],
     ['no column', { columns: [] }, 'columns'],
     ['a column that the form does not have', { columns: ['name', 'salary'] }, 'columns'],
-    ['a form that does not exist', { formId: '00000000-0000-4000-8000-000000000000' }, 'formId'],
+    ['a form that does not exist', { formId: NO_FORM }, 'formId'],
     ['an unknown status', { status: 'lost' }, 'status'],
+    ['a view with unknown filters', { view: { name: 'All', filters: { colour: 'red' } } }, 'view'],
+    ['a view of another form', { view: { name: 'All', filters: { formId: NO_FORM } } }, 'view'],
   ])('rejects %s', async (_what, over, field) => {
     const { status, body } = await as('POST /api/live-sheets', {
       name: 'Committee',

@@ -21,6 +21,7 @@ interface NewSheet {
   name: string
   formId: string
   status: SubmissionStatus | null
+  view: { name: string; filters: Record<string, string> } | null
   columns: readonly string[]
 }
 
@@ -32,7 +33,7 @@ export async function readSheets(db: Db): Promise<LiveSheet[]> {
 export async function createSheet(
   { db, publicUrl }: { db: Db; publicUrl: string },
   actor: SignedInActor,
-  { name, formId, status, columns }: NewSheet,
+  { name, formId, status, view, columns }: NewSheet,
 ): Promise<{ sheet: LiveSheet; url: string }> {
   const secret = newToken()
   const chosen = [...new Set(columns)]
@@ -51,6 +52,8 @@ export async function createSheet(
       name,
       formId,
       status,
+      viewName: view?.name ?? null,
+      filters: view?.filters ?? {},
       columns: chosen,
       language,
       secret,
@@ -64,7 +67,12 @@ export async function createSheet(
       subject: subjectOf(sheet),
       changes: describeChanges(
         {},
-        { form: sheet.formTitle, columns: chosen.join(', '), status: status ?? 'all' },
+        {
+          form: sheet.formTitle,
+          columns: chosen.join(', '),
+          status: status ?? 'all',
+          ...(view && { view: `${view.name}: ${describeFilters(view.filters)}` }),
+        },
       ),
     })
     return { sheet: present(sheet, true), url: `${publicUrl}/api/sheets/${secret}` }
@@ -79,6 +87,12 @@ export async function revokeSheet(db: Db, actor: SignedInActor, id: string): Pro
   })
 }
 
+function describeFilters(filters: Record<string, string>): string {
+  return Object.entries(filters)
+    .map(([filter, value]) => `${filter}=${value}`)
+    .join(', ')
+}
+
 async function load(trx: Db, id: string): Promise<StoredSheet> {
   const sheet = await findSheet(trx, id)
   if (!sheet) throw liveSheetNotFound()
@@ -90,12 +104,14 @@ export function subjectOf({ id, name }: { id: string; name: string }) {
 }
 
 function present(sheet: StoredSheet, works: boolean): LiveSheet {
-  const { id, name, formId, formTitle, status, columns, creator, createdAt, lastReadAt, reads } = sheet
+  const { id, name, formId, formTitle, status, viewName, columns, creator, createdAt, lastReadAt, reads } =
+    sheet
   return {
     id,
     name,
     form: { id: formId, title: formTitle },
     status,
+    view: viewName,
     columns,
     creator,
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,7 @@
-import { MAX_LIVE_SHEET_ROWS, staffAudience } from '@nibondhon/domain'
+import { SubmissionFilters } from '@nibondhon/api-contract'
+import { formScope, MAX_LIVE_SHEET_ROWS, staffAudience } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 import { recordRepeatedAudit } from '../audit/index.ts'
 import { findMaker, type Maker } from '../auth/index.ts'
 import { writeSheet } from '../submission-admin/index.ts'
@@ -43,24 +45,25 @@ export async function readLiveSheet(
   return { name: sheet.name, csv }
 }
 
-function csvOf({ db, timeZone, cache }: SheetParts, sheet: StoredSheet, maker: Maker): Promise<string> {
-  const { id, formId, status, columns, language } = sheet
+/** A view can ask for what its maker may not see any more, such as an answer that was hidden since: it has no sheet then. */
+async function csvOf({ db, timeZone, cache }: SheetParts, sheet: StoredSheet, maker: Maker): Promise<string> {
+  const { id, formId, status, filters, columns, language } = sheet
   const audience = staffAudience(maker.role)
-  return cache.read(`${id} ${audience}`, () =>
-    writeSheet(db, {
-      filter: {
-        formId,
-        forms: null,
-        from: null,
-        before: null,
-        search: null,
-        ...(status !== null && { status }),
-      },
-      columns,
-      audience,
-      language,
-      timeZone,
-      maxRows: MAX_LIVE_SHEET_ROWS,
-    }),
-  )
+  const query = SubmissionFilters.parse({ ...filters, ...(status !== null && { status }) })
+  try {
+    return await cache.read(`${id} ${audience}`, () =>
+      writeSheet(db, {
+        query: { ...query, formId },
+        reader: { ...maker, forms: formScope(maker.formIds) },
+        columns,
+        audience,
+        language,
+        timeZone,
+        maxRows: MAX_LIVE_SHEET_ROWS,
+      }),
+    )
+  } catch (error) {
+    if (error instanceof AppError) throw liveSheetNotFound()
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
+import type { SubmissionFilters } from '@nibondhon/api-contract'
 import { type Locale, SHEET_DETAILS, type StaffAudience } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import type { SubmissionFilter } from '../submission-filter.ts'
+import { type FilterReader, readFilter } from '../submission-filter.ts'
 import { listVersions } from '../versions-repository.ts'
 import { csvFile } from './csv-file.ts'
 import { exportColumns } from './export-columns.ts'
@@ -18,7 +19,8 @@ export async function listSheetColumns(
 }
 
 interface SheetRequest {
-  filter: SubmissionFilter & { formId: string }
+  query: SubmissionFilters & { formId: string }
+  reader: FilterReader
   columns: readonly string[]
   audience: StaffAudience
   language: Locale
@@ -32,15 +34,16 @@ interface SheetRequest {
  */
 export async function writeSheet(
   db: Db,
-  { filter, columns, audience, language, timeZone, maxRows }: SheetRequest,
+  { query, reader, columns, audience, language, timeZone, maxRows }: SheetRequest,
 ): Promise<string> {
   const file = csvFile()
+  const filter = await readFilter(db, query, timeZone, reader)
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const all = exportColumns(await listVersions(trx, [filter.formId], { audience, language }), language)
+      const all = exportColumns(await listVersions(trx, [query.formId], { audience, language }), language)
       const places = columns.map((id) => all.keys.indexOf(id))
       const parts = [await file.begin(places.map((place) => all.titles[place] ?? ''))]
       await readForExport(trx, { filter, timeZone, maxRows }, async (rows) => {

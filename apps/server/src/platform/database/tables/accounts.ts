@@ -141,6 +141,10 @@ export interface LiveSheetsTable {
   form_id: string
   /** Null for submissions of every status. */
   status: SubmissionStatus | null
+  /** Of the view whose filters it has; null where it has none. */
+  view_name: string | null
+  /** As an address holds them. */
+  filters: ColumnType<Record<string, string>, string | undefined, string>
   columns: string[]
   /** Of headings and statuses. */
   language: Locale

@@ -9,6 +9,7 @@ import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { useSave } from '../../shared/save/use-save.ts'
 import { commonTexts } from '../../shared/texts/common-texts.ts'
+import { useViews } from '../../submissions/list/views/use-views.ts'
 import { titleOf } from '../../submissions/shared/submission-labels.ts'
 import { ChoiceList } from '../choice-list.tsx'
 import { connectionsTexts } from '../texts/connections-texts.ts'
@@ -17,7 +18,13 @@ import { type SheetBody, useCreateSheet, useSheetColumns } from './use-live-shee
 type SheetDraft = Required<SheetBody>
 
 /** What a sheet is made for most often; the fields of the form are chosen on purpose. */
-const NEW_SHEET: SheetDraft = { name: '', formId: '', status: null, columns: ['status', 'createdAt'] }
+const NEW_SHEET: SheetDraft = {
+  name: '',
+  formId: '',
+  status: null,
+  view: null,
+  columns: ['status', 'createdAt'],
+}
 
 interface SheetDialogProps {
   onMade: (made: { name: string; url: string }) => void
@@ -67,20 +74,9 @@ export function SheetDialog({ onMade, onClose }: SheetDialogProps) {
       <FormSelect
         value={draft.formId}
         error={errors['formId']}
-        onChange={(formId) => change({ formId, columns: NEW_SHEET.columns })}
+        onChange={(formId) => change({ ...NEW_SHEET, name: draft.name, formId })}
       />
-      <LabelledSelect
-        label={texts.status}
-        value={draft.status ?? 'all'}
-        options={[
-          { value: 'all', label: texts.allStatuses },
-          ...SUBMISSION_STATUSES.map((status) => ({
-            value: status,
-            label: commonTexts().statuses[status],
-          })),
-        ]}
-        onValueChange={(status) => change({ status: status === 'all' ? null : status })}
-      />
+      <WhichSubmissions draft={draft} onChange={change} />
       {draft.formId !== '' && (
         <Columns
           formId={draft.formId}
@@ -122,6 +118,54 @@ function FormSelect({ value, error, onChange }: FormSelectProps) {
       error={error ?? (isError ? texts.formsFailed : undefined)}
     />
   )
+}
+
+type Which = Pick<SheetDraft, 'status' | 'view'>
+
+/** All, those of a status, or those of a view of this form. */
+function WhichSubmissions({
+  draft: { formId, status, view },
+  onChange,
+}: {
+  draft: SheetDraft
+  onChange: (which: Which) => void
+}) {
+  const texts = connectionsTexts().sheets
+  const { data = [] } = useViews()
+  const all: Which = { status: null, view: null }
+  const choices: { value: string; label: string; which: Which }[] = [
+    { value: 'all', label: texts.dialog.allStatuses, which: all },
+    ...SUBMISSION_STATUSES.map((one) => ({
+      value: one,
+      label: commonTexts().statuses[one],
+      which: { ...all, status: one },
+    })),
+    ...data.flatMap(({ name, settings }) => {
+      const { formId: ofForm = '', ...filters } = settings.filters
+      if (settings.list !== 'submissions' || (ofForm !== '' && ofForm !== formId)) return []
+      return [
+        {
+          value: viewKey({ name, filters }),
+          label: texts.view(name),
+          which: { ...all, view: { name, filters } },
+        },
+      ]
+    }),
+  ]
+  return (
+    <LabelledSelect
+      label={texts.dialog.status}
+      hint={texts.dialog.statusHint}
+      value={view ? viewKey(view) : (status ?? 'all')}
+      options={choices}
+      onValueChange={(value) => onChange(choices.find((one) => one.value === value)?.which ?? all)}
+    />
+  )
+}
+
+/** One's own view and a shared one can have one name. */
+function viewKey(view: NonNullable<SheetDraft['view']>): string {
+  return JSON.stringify([view.name, view.filters])
 }
 
 interface ColumnsProps {

@@ -109,8 +109,8 @@ function RevokeDialog({ sheet, onClose }: { sheet: LiveSheet; onClose: () => voi
 
 function SheetItem({ sheet, onRevoke }: { sheet: LiveSheet; onRevoke: () => void }) {
   const texts = connectionsTexts()
-  const { states, stoppedText, columns: columnsText, revoke, revokeSheet } = texts.sheets
-  const { name, form, status, columns, creator, createdAt, works } = sheet
+  const { states, stoppedText, columns: columnsText, view: viewText, revoke, revokeSheet } = texts.sheets
+  const { name, form, status, view, columns, creator, createdAt, works } = sheet
   return (
     <Box component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
@@ -129,6 +129,7 @@ function SheetItem({ sheet, onRevoke }: { sheet: LiveSheet; onRevoke: () => void
           {[
             titleOf(form),
             ...(status === null ? [] : [commonTexts().statuses[status]]),
+            ...(view === null ? [] : [viewText(view)]),
             columnsText(columns.length, countText(columns.length)),
           ].join(' · ')}
         </Text>
