@@ -129,25 +129,26 @@ export async function savePeople(trx: Db, people: ReadonlyMap<string, PersonReco
     ...{ attributes: person.attributes, tags: person.tags },
     contacts: contactsOfPerson(person),
     name_keys: nameKeysOf(person),
+    keys_version: KEYS_VERSION,
     batch_key: batchKey(person.batch),
     tag_keys: person.tags.map(tagKey),
     search_text: personSearchText(person),
   }))
   await sql`
     insert into people (id, name, name_bn, other_names, phones, emails, batch, category, member_since, member_until,
-      attributes, tags, note, contacts, name_keys, batch_key, tag_keys, search_text)
+      attributes, tags, note, contacts, name_keys, keys_version, batch_key, tag_keys, search_text)
     select id, name, name_bn, other_names, phones, emails, batch, category, member_since, member_until,
-      attributes, tags, note, contacts, name_keys, batch_key, tag_keys, search_text
+      attributes, tags, note, contacts, name_keys, keys_version, batch_key, tag_keys, search_text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, name text, name_bn text,
       other_names text[], phones text[], emails text[], batch text, category text, member_since date, member_until date,
-      attributes jsonb, tags text[], note text, contacts text[], name_keys text[], batch_key text, tag_keys text[],
-      search_text text)
+      attributes jsonb, tags text[], note text, contacts text[], name_keys text[], keys_version smallint,
+      batch_key text, tag_keys text[], search_text text)
     on conflict (id) do update
     set name = excluded.name, name_bn = excluded.name_bn, other_names = excluded.other_names,
       phones = excluded.phones, emails = excluded.emails, batch = excluded.batch, category = excluded.category,
       member_since = excluded.member_since, member_until = excluded.member_until,
       attributes = excluded.attributes, tags = excluded.tags, note = excluded.note, contacts = excluded.contacts,
-      name_keys = excluded.name_keys, batch_key = excluded.batch_key, tag_keys = excluded.tag_keys,
+      name_keys = excluded.name_keys, keys_version = excluded.keys_version, batch_key = excluded.batch_key, tag_keys = excluded.tag_keys,
       search_text = excluded.search_text, updated_at = greatest(excluded.updated_at, people.updated_at)`.execute(
     trx,
   )
@@ -157,6 +158,27 @@ export async function savePeople(trx: Db, people: ReadonlyMap<string, PersonReco
 function nameKeysOf(person: PersonRecord): string[] {
   const names = namesOf(person)
   return [...personNameKeys(names), ...namesakeKeys({ names, batch: person.batch })]
+}
+
+/** Increased with each change of how keys are made from names, and in the index people_outdated_keys: all keys are made again then. */
+const KEYS_VERSION = 1
+
+/** Makes the keys of some people again, who were saved by an earlier version. False once there are none. */
+export async function renewNameKeys(db: Db, limit: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<StoredPerson>`
+      select ${COLUMNS} from people p where p.keys_version is distinct from ${sql.lit(KEYS_VERSION)} limit ${limit}
+      for update skip locked`.execute(trx)
+    const keys = rows.map((person) => ({
+      id: person.id,
+      name_keys: person.erasedAt === null ? nameKeysOf(person) : [],
+    }))
+    await sql`
+      update people p set name_keys = given.name_keys, keys_version = ${KEYS_VERSION}
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (id uuid, name_keys text[])
+      where p.id = given.id`.execute(trx)
+    return rows.length === limit
+  })
 }
 
 export async function deletePerson(trx: Db, id: string): Promise<void> {

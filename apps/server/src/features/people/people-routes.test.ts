@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { call } from '../../testing/http/call.ts'
@@ -37,6 +38,29 @@ describe('the register', () => {
     await register.create({ name: 'Anis Rahman', phones: ['+880 1712 345678'], emails: ['anis@example.org'] })
     await register.create({ name: 'Salma Begum', phones: ['01812345678'] })
     expect(await namesIn({ search })).toEqual(['Anis Rahman'])
+  })
+
+  it.each([
+    ['a first name that half of all have, which is not in the register', 'Md. Anis', 'Anis Rahman'],
+    ['a title', 'Dr. Anis Rahman', 'Anis Rahman'],
+    ['two words that are one there', 'Nur Jahan', 'Nurjahan Begum'],
+    ['one word that is two there', 'Nurjahan', 'Nur Jahan'],
+    ['a middle name that is not in the register', 'Anis Kabir Rahman', 'Anis Rahman'],
+  ])('finds a person by a name with %s', async (_, search, name) => {
+    await register.create({ name, phones: ['01712345678'] })
+    await register.create({ name: 'Md. Salma Khatun', phones: ['01812345678'] })
+    expect(await namesIn({ search })).toEqual([name])
+  })
+
+  it('makes the keys of names again that an earlier version made', async () => {
+    const { id } = await register.create({ name: 'Nur Jahan' })
+    const { db } = register.server
+    await sql`update people set name_keys = '{nr,jn}', keys_version = null where id = ${id}`.execute(db)
+    expect(await namesIn({ search: 'Nurjahan' })).toEqual([])
+    const { updatedAt } = (await register.call(`GET /api/people/${id}`)).body.person
+    await register.join()
+    expect(await namesIn({ search: 'Nurjahan' })).toEqual(['Nur Jahan'])
+    expect((await register.call(`GET /api/people/${id}`)).body.person.updatedAt).toBe(updatedAt)
   })
 
   it('treats every character of a search literally', async () => {

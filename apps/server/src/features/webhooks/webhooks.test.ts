@@ -407,6 +407,19 @@ describe('forms and people', () => {
     ])
   })
 
+  it('are not reported as changed when the keys of their names are made again', async () => {
+    await create({ events: ['person.updated'] })
+    const { person } = (await as('POST /api/people', { name: 'Nur Jahan' })).body
+    await sql`update people set name_keys = '{nr}', keys_version = null`.execute(server.db)
+    const { rows } = await sql<{ type: string }>`select type from webhook_deliveries`.execute(server.db)
+    expect(rows).toEqual([])
+    await as(`PUT /api/people/${person.id}`, { note: 'Called' })
+    const { rows: later } = await sql<{ type: string }>`select type from webhook_deliveries`.execute(
+      server.db,
+    )
+    expect(later).toEqual([{ type: 'person.updated' }])
+  })
+
   it('leave no trace in the log once a person is erased', async () => {
     const { id } = await create({ events: ['person.created'] })
     const { person } = (await as('POST /api/people', { name: 'Rohima' })).body

@@ -76,14 +76,16 @@ describe('a merge of people', () => {
 describe('a search for people', () => {
   it('finds a name by its sound in the other script', () => {
     const keys = personNameKeys(['আবদুর রহমান'])
-    expect(keys).toContain(personSearchWords('Rohman')[0]?.key)
+    expect(keys).toContain(personSearchWords('Rohman')[0]?.[0]?.key)
   })
 
   it.each(['01712345678', '+880 1712-345678', '০১৭১২ ৩৪৫৬৭৮'])('finds the phone %s', (query) => {
-    expect(personSearchText(kamal)).toContain(personSearchWords(query)[0]?.text)
+    expect(personSearchText(kamal)).toContain(personSearchWords(query)[0]?.[0]?.text)
   })
 
   it('reads at most eight words', () => {
-    expect(personSearchWords('a '.repeat(100))).toHaveLength(8)
+    const lists = personSearchWords('kamal '.repeat(100))
+    expect(Math.max(...lists.map((words) => words.length))).toBe(8)
+    expect(lists.length).toBeLessThanOrEqual(14)
   })
 })

@@ -1,7 +1,8 @@
 import { toAsciiDigits } from '../../locale/locale.ts'
 import { comparableEmail, normaliseText } from '../../text/normalise-text.ts'
 import { tagKey } from '../../submission/tags.ts'
-import { readName } from '../names/read-name.ts'
+import { isTelling, joinedWords, joinSounds, type NameWord, readName } from '../names/read-name.ts'
+import { soundKey } from '../names/sound-key.ts'
 import { distinctTexts } from './distinct-texts.ts'
 import { batchKey } from './batch-key.ts'
 import { isBengali } from './is-bengali.ts'
@@ -100,9 +101,12 @@ export function contactsOfPerson({ phones, emails }: Pick<PersonRecord, 'phones'
   return [...phones, ...emails.map(comparableEmail)]
 }
 
-/** The keys by which names are found in any script and spelling. */
+/** The keys by which names are found in any script and spelling: of each word, and of each two neighbours as one (Nur Jahan, Nurjahan). */
 export function personNameKeys(names: readonly string[]): string[] {
-  const keys = names.flatMap((name) => readName(name).map(({ key }) => key))
+  const keys = names.flatMap((name) => {
+    const words = readName(name)
+    return [...words.map(({ key }) => key), ...joinedKeys(words)]
+  })
   return [...new Set(keys.filter((key) => key !== ''))]
 }
 
@@ -113,8 +117,11 @@ export function personNameKeys(names: readonly string[]): string[] {
 export function namesakeKeys({ names, batch }: { names: readonly string[]; batch: string }): string[] {
   const key = batchKey(batch)
   if (key === '') return []
-  const rare = names.flatMap((name) => readName(name).filter(({ weight }) => weight >= 1))
-  return [...new Set(rare.map((word) => word.key))].flatMap((word) => (word === '' ? [] : `${key} ${word}`))
+  const rare = names.flatMap((name) => {
+    const words = readName(name)
+    return [...words.filter(({ weight }) => weight >= 1).map((word) => word.key), ...rareJoined(words)]
+  })
+  return [...new Set(rare)].flatMap((word) => (word === '' ? [] : `${key} ${word}`))
 }
 
 /** What a search reads: names, phones and e-mails in the writing that `searchWords` gives. */
@@ -123,7 +130,8 @@ export function personSearchText(person: PersonRecord): string {
 }
 
 export interface SearchWord {
-  text: string
+  /** Null where only the sound is looked for. */
+  text: string | null
   /** The sound of a name; null where the word is none. */
   key: string | null
 }
@@ -131,16 +139,83 @@ export interface SearchWord {
 const MAX_SEARCH_WORDS = 8
 const PHONE = /^[+0-9\s().-]+$/
 
-/** The words that all have to be found, by what was typed or by its sound. A phone number may be written in any way. */
-export function personSearchWords(query: string): SearchWord[] {
+/**
+ * What has to be found, by what was typed or by its sound: all of one of these lists. Titles and first names that half of all have are
+ * not looked for beside other words, two neighbours may be one word, and of three or more words one may be a middle name that the person
+ * was registered without. A phone number may be written in any way.
+ */
+export function personSearchWords(query: string): SearchWord[][] {
   const text = searchable(query.trim())
   const digits = text.replace(/\D/g, '')
-  if (PHONE.test(text) && digits.length >= 6) return [{ text: digits, key: null }]
-  const words = text.split(/\s+/).filter((word) => word !== '')
-  return words.slice(0, MAX_SEARCH_WORDS).map((word) => {
-    const [name, ...more] = readName(word)
-    return { text: word, key: more.length === 0 && name && name.key.length > 1 ? name.key : null }
+  if (PHONE.test(text) && digits.length >= 6) return [[{ text: digits, key: null }]]
+  const words = wordsOfSearch(text)
+  if (words.length === 0) return []
+  const joined = words.slice(1).flatMap((word, place) => {
+    const before = words[place]
+    const [pair] = before?.name && word.name ? joinedWords([before.name, word.name]) : []
+    if (!pair) return []
+    const one = { text: null, key: joinedKey(pair) }
+    return [[...words.slice(0, place), one, ...words.slice(place + 2)]]
   })
+  const names = words.filter(({ name }) => name !== null)
+  const shorter = names.length < 3 ? [] : words.flatMap(withoutMiddle)
+  return [words, ...joined, ...shorter].map((all) =>
+    all.map((word) => ({ text: word.text, key: word.key !== null && word.key.length > 1 ? word.key : null })),
+  )
+}
+
+interface SearchedWord extends SearchWord {
+  name: NameWord | null
+}
+
+/** Anything else is looked for as it was typed, such as a part of an e-mail address. */
+const OF_NAME = /^[\p{L}\p{M}\u200b-\u200d.,'’-]+$/u
+
+function wordsOfSearch(text: string): SearchedWord[] {
+  const telling = new Set(
+    readName(text)
+      .filter(isTelling)
+      .map((name) => name.text),
+  )
+  const words = text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_SEARCH_WORDS)
+    .flatMap((word): SearchedWord[] => {
+      const parts = readName(word)
+      if (OF_NAME.test(word) && parts.length > 0) {
+        return parts.map((name) => ({ text: name.text, key: name.key, name }))
+      }
+      const [name, ...more] = parts
+      return [{ text: word, key: name && more.length === 0 ? name.key : null, name: null }]
+    })
+  const required = words.filter(({ name }) => name === null || telling.has(name.text))
+  return (telling.size === 0 ? words : required).slice(0, MAX_SEARCH_WORDS)
+}
+
+/** Neither the first word of a name nor the last is one in the middle. */
+function withoutMiddle(
+  { name }: SearchedWord,
+  place: number,
+  words: readonly SearchedWord[],
+): SearchedWord[][] {
+  const isMiddle = name !== null && place > 0 && place < words.length - 1
+  return isMiddle ? [words.filter((_, other) => other !== place)] : []
+}
+
+function joinedKeys(words: readonly NameWord[]): string[] {
+  return joinedWords(words).map(joinedKey)
+}
+
+/** Of what few are called: not of two words that many have. */
+function rareJoined(words: readonly NameWord[]): string[] {
+  return joinedWords(words)
+    .filter(({ pair: [one, other] }) => one.weight + other.weight >= 1)
+    .map(joinedKey)
+}
+
+function joinedKey({ pair }: { pair: readonly NameWord[] }): string {
+  return soundKey(joinSounds(pair))
 }
 
 function searchable(text: string): string {

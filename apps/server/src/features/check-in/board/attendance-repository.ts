@@ -137,15 +137,24 @@ function whereOf({
     ...(uniqueId === undefined ? [] : [sql`t.unique_id = ${uniqueId}`]),
     ...(person === undefined ? [] : [sql`p.no = ${person}::int`]),
     ...(batches === null ? [] : [sql`t.batch = any(${batches}::text[])`]),
-    ...personSearchWords(search).map(matches),
+    ...anyOf(personSearchWords(search)),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
+/** All words of one of the lists. */
+function anyOf(lists: readonly (readonly SearchWord[])[]): RawBuilder<unknown>[] {
+  if (lists.length === 0) return []
+  const found = lists.map((words) => sql`(${sql.join(words.map(matches), sql` and `)})`)
+  return [sql`(${sql.join(found, sql` or `)})`]
+}
+
 /** In a name on the ticket or any answer of its submission, as typed or by its sound. */
 function matches({ text, key }: SearchWord) {
-  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const bySound = key === null ? sql`` : sql`or x.sounds @> array[${key}]::text[]`
-  return sql`(lower(p.name) like ${pattern} or t.submission_id in (
-    select x.submission_id from submission_texts x where x.text like ${pattern} ${bySound}))`
+  const pattern = text === null ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const asTyped = pattern === null ? [] : [sql`x.text like ${pattern}`]
+  const bySound = key === null ? [] : [sql`x.sounds @> array[${key}]::text[]`]
+  const onTicket = pattern === null ? sql`` : sql`lower(p.name) like ${pattern} or`
+  return sql`(${onTicket} t.submission_id in (
+    select x.submission_id from submission_texts x where ${sql.join([...asTyped, ...bySound], sql` or `)}))`
 }

@@ -19,7 +19,7 @@ import { createPace } from '../../../platform/limits/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { loadSummaries } from '../../ledger/index.ts'
 import { followMemberships, type Granting } from '../membership/follow-memberships.ts'
-import { lockRegister, savePeople } from '../people-repository.ts'
+import { lockRegister, renewNameKeys, savePeople } from '../people-repository.ts'
 import { candidateOf, comparedOf, loadCandidates } from './candidates.ts'
 import {
   addSuggestions,
@@ -42,6 +42,8 @@ export async function joinPeople(
 ): Promise<void> {
   await queueChangedForms(db)
   const paced = createPace(WORKING_SHARES)
+  // Before anyone is looked for by them.
+  while (!signal?.aborted && (await paced(() => renewNameKeys(db, BATCH_SIZE), signal)));
   while (!signal?.aborted && (await paced(() => joinBatch(db, timeZone), signal)));
 }
 

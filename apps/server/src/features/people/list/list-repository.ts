@@ -47,7 +47,7 @@ export function peopleWhere(asked: PeopleSearch): RawBuilder<boolean> {
   const { search, batch, category, membership, tag, column, value, formId, answer, today } = asked
   const conditions = [
     sql`p.erased_at is null`,
-    ...personSearchWords(search).map(matches),
+    ...anyOf(personSearchWords(search)),
     ...(batch === '' ? [] : [sql`p.batch_key = ${batchKey(batch)} and p.batch_key <> ''`]),
     ...(category === '' ? [] : [sql`lower(p.category) = lower(${category})`]),
     ...(tag === '' ? [] : [sql`p.tag_keys @> array[${tagKey(tag)}]::text[]`]),
@@ -58,11 +58,18 @@ export function peopleWhere(asked: PeopleSearch): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
+/** All words of one of the lists. */
+function anyOf(lists: readonly (readonly SearchWord[])[]): RawBuilder<unknown>[] {
+  if (lists.length === 0) return []
+  const found = lists.map((words) => sql`(${sql.join(words.map(matches), sql` and `)})`)
+  return [sql`(${sql.join(found, sql` or `)})`]
+}
+
 /** By what was typed, or by its sound. */
 function matches({ text, key }: SearchWord) {
-  const pattern = containing(text)
-  if (key === null) return sql`p.search_text like ${pattern}`
-  return sql`(p.search_text like ${pattern} or p.name_keys @> array[${key}]::text[])`
+  const bySound = key === null ? [] : [sql`p.name_keys @> array[${key}]::text[]`]
+  const asTyped = text === null ? [] : [sql`p.search_text like ${containing(text)}`]
+  return sql`(${sql.join([...asTyped, ...bySound], sql` or `)})`
 }
 
 /** Of an own column, where Bangla digits count as the others. */

@@ -18,6 +18,8 @@ export interface PeopleTable {
   note: Generated<string>
   contacts: Generated<string[]>
   name_keys: Generated<string[]>
+  /** How the keys were made; another one than the newest until a job has made them again. */
+  keys_version: Generated<number | null>
   batch_key: Generated<string>
   tag_keys: Generated<string[]>
   search_text: Generated<string>
