@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { PageData } from '@nibondhon/api-contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMessageProviders } from '../../../../features/notifications/index.ts'
+import { sendCodes } from '../../../../features/own-registrations/index.ts'
+import { createSettings } from '../../../../features/settings/index.ts'
+import { storedMailSettings } from '../../../../testing/builders/save-settings.ts'
 import { submit } from '../../../../testing/http/submit.ts'
 import { postForm, renderedWith } from '../../../../testing/http/post-form.ts'
+import { type MailCatcher, startMailCatcher } from '../../../../testing/messaging/mail-catcher.ts'
 import { plainFormServer } from '../../../../testing/servers/plain-form-server.ts'
+import { APP_SECRET } from '../../../../testing/servers/start-test-server.ts'
 
-const office = plainFormServer()
+const office = plainFormServer({ allowPrivateNetwork: true })
 const { server } = office
 
 beforeEach(async () => {
@@ -53,6 +60,53 @@ it('keeps the contact where the code is wrong', async () => {
   })
   expect(status).toBe(422)
   expect(rendered?.page).toMatchObject({ contact: '01712345678', isCodeSent: true, keep: true })
+})
+
+describe('a member without script', () => {
+  let mail: MailCatcher
+  beforeAll(async () => {
+    mail = await startMailCatcher()
+    const values = Object.entries(storedMailSettings(mail, APP_SECRET))
+    await server()
+      .db.insertInto('settings')
+      .values(values.map(([key, value]) => ({ key, value, updated_by: null })))
+      .execute()
+  })
+  afterAll(async () => {
+    await server().db.deleteFrom('settings').execute()
+    await mail.close()
+  })
+
+  it('proves the contact by the code that was sent, and reads the list', async () => {
+    const { id } = await office.makeForm({
+      title: 'Reunion 2026',
+      fields: [{ id: 'mail', label: 'E-mail', type: 'email' }],
+      settings: { notifications: { enableEmail: true, emailField: 'mail' } },
+    })
+    const { uniqueId } = (await submit(server(), id, { mail: 'rahim@example.org' })).body
+    const asked = await postForm(server().app, '/my', { contact: 'Rahim@example.org' })
+    expect(asked.rendered?.page).toMatchObject({ isCodeSent: true, contact: 'Rahim@example.org' })
+    const { db } = server()
+    const publicUrl = 'https://forms.example.org'
+    await sendCodes({
+      db,
+      settings: createSettings({ db, appSecret: APP_SECRET }),
+      ...createMessageProviders({ allowPrivateNetwork: true, publicUrl }),
+      appSecret: APP_SECRET,
+      publicUrl,
+      log: pino({ level: 'silent' }),
+    })
+    const code = /\b\d{6}\b/.exec(mail.mails[0]?.text ?? '')?.[0] ?? ''
+    const proved = await postForm(server().app, '/my/code', { contact: 'Rahim@example.org', code })
+    expect([proved.status, proved.location]).toEqual([303, '/my'])
+    const { page } = await open(proved.cookie?.split(';')[0])
+    expect(page).toMatchObject({
+      registrations: {
+        contact: 'Rahim@example.org',
+        submissions: [{ uniqueId, formTitle: 'Reunion 2026' }],
+      },
+    })
+  })
 })
 
 it('lists registrations to those who proved the contact, until they sign out', async () => {
