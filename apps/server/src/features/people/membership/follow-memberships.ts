@@ -48,7 +48,8 @@ export async function followMemberships(
   if (changed.length === 0) return
   const paidAt = await findPaidTimes(trx, ids)
   for (const { submissionId, personId, grant } of changed) {
-    const term = terms.get(submissionId)
+    // Again: a term that was taken back before may have moved it.
+    const [term] = terms.has(submissionId) ? await findTerms(trx, [submissionId]) : []
     if (term) await takeBack(trx, term)
     const at = paidAt.get(submissionId)
     if (grant === null || grant === 'kept' || personId === null || !at) continue
