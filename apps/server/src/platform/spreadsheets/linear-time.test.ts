@@ -179,6 +179,6 @@ describe('reading an archive', () => {
     archive.writeUInt32LE(0, second + 42)
     const zip = openZip(archive)
     expect(zip?.read('b.xml', 999)).toBe('too_large')
-    expect(zip?.read('b.xml', 1_000)).toEqual({ text: 'x'.repeat(1_000) })
+    expect(String(zip?.read('b.xml', 1_000))).toBe('x'.repeat(1_000))
   })
 })

@@ -1,3 +1,4 @@
+import { localDay } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '../../../testing/builders/make-user.ts'
@@ -6,7 +7,8 @@ import { PERSON_FIELDS, peopleServer } from '../../../testing/servers/people-ser
 
 /** "Active members" wherever submissions are chosen: lists, charts, exports, bulk actions and messages. */
 const register = peopleServer()
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** By the clock of the association: in the evening of London it is tomorrow there. */
+const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000), 'Asia/Dhaka')
 
 let formId: string
 beforeAll(async () => {
