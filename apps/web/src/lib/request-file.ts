@@ -20,7 +20,7 @@ interface RequestFile {
   onProgress?: (progress: { bytes: number; count: number | null }) => void
 }
 
-/** Fetches a file as the signed-in user. Fails like any call, also when JSON comes instead of a file. */
+/** Fetches a file as the signed-in user. Fails like any call, also when JSON comes instead of a file; a file may be JSON itself. */
 export async function requestFile(
   url: string,
   { body, signal, onProgress }: RequestFile = {},
@@ -37,7 +37,9 @@ export async function requestFile(
     cache: 'no-store',
   })
   const type = response.headers.get('content-type') ?? ''
-  if (!response.ok || type.includes('application/json')) {
+  const disposition = response.headers.get('content-disposition')
+  const isFile = disposition?.startsWith('attachment') === true || !type.includes('application/json')
+  if (!response.ok || !isFile) {
     await readResponse(response).catch((error: unknown) => rethrowAndAnnounce(error, token))
     throw new ApiError({ status: response.status, code: 'no_file', message: 'The server sent no file.' })
   }
@@ -55,7 +57,7 @@ export async function requestFile(
     if (error instanceof DOMException) throw error
     throw networkError()
   }
-  return { blob: new Blob(parts, { type }), name: nameIn(response.headers.get('content-disposition')), count }
+  return { blob: new Blob(parts, { type }), name: nameIn(disposition), count }
 }
 
 async function* readParts(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
