@@ -284,7 +284,7 @@ describe('a receiver', () => {
     expect(mail.mails[0]?.text).not.toContain('three days')
   })
 
-  it('that was paused is told by one process, and again where the mail could not be sent', async () => {
+  it('that was paused is reported by one process, and again where the mail could not be sent', async () => {
     const mail = await startMailCatcher()
     undo.push(() => mail.close())
     await create()

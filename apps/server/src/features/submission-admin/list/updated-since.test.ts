@@ -107,7 +107,7 @@ describe('a program that reads page after page by what `next` says', () => {
     ['goes with another order', { direction: 'desc' }],
     ['goes with a page', { page: 2 }],
     ['goes with groups', { group: 'form' }],
-  ])('is told with 400 when `after` %s', async (_what, over) => {
+  ])('is rejected with 400 when `after` %s', async (_what, over) => {
     const after = `2026-11-01T00:00:00.000Z_${randomUUID()}`
     const body = await admin.list({ sort: 'updatedAt', direction: 'asc', after, ...over })
     expect([body.success, Object.keys(body.errors ?? {})]).toEqual([false, ['after']])

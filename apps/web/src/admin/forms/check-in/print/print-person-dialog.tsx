@@ -16,7 +16,7 @@ interface PrintPersonDialogProps {
   onClose: () => void
 }
 
-/** One card for someone who stands at the desk. */
+/** One card for someone at the desk. */
 export function PrintPersonDialog({ formId, person, name, layouts, onClose }: PrintPersonDialogProps) {
   const { printing: texts } = printTexts()
   const [chosen, setChosen] = useState(layouts[0]?.id ?? '')
