@@ -45,6 +45,7 @@ describe('the register', () => {
     ['a title', 'Dr. Anis Rahman', 'Anis Rahman'],
     ['two words that are one there', 'Nur Jahan', 'Nurjahan Begum'],
     ['one word that is two there', 'Nurjahan', 'Nur Jahan'],
+    ['two words of a single sound', 'Ma Mi', 'Ma Mi Rahman'],
     ['a middle name that is not in the register', 'Anis Kabir Rahman', 'Anis Rahman'],
   ])('finds a person by a name with %s', async (_, search, name) => {
     await register.create({ name, phones: ['01712345678'] })

@@ -83,6 +83,15 @@ describe('a search for people', () => {
     expect(personSearchText(kamal)).toContain(personSearchWords(query)[0]?.[0]?.text)
   })
 
+  it.each(['ma mi', 'মা মি', 'wa ya', 'ma amma rahman'])(
+    'has something to look for in every word of %j',
+    (query) => {
+      const lists = personSearchWords(query)
+      expect(lists.length).toBeGreaterThan(0)
+      for (const word of lists.flat()) expect(word.text ?? word.key).toEqual(expect.any(String))
+    },
+  )
+
   it('reads at most eight words', () => {
     const lists = personSearchWords('kamal '.repeat(100))
     expect(Math.max(...lists.map((words) => words.length))).toBe(8)

@@ -153,15 +153,19 @@ export function personSearchWords(query: string): SearchWord[][] {
   const joined = words.slice(1).flatMap((word, place) => {
     const before = words[place]
     const [pair] = before?.name && word.name ? joinedWords([before.name, word.name]) : []
-    if (!pair) return []
-    const one = { text: null, key: joinedKey(pair) }
-    return [[...words.slice(0, place), one, ...words.slice(place + 2)]]
+    const key = pair ? soundOf(joinedKey(pair)) : null
+    return key === null ? [] : [[...words.slice(0, place), { text: null, key }, ...words.slice(place + 2)]]
   })
   const names = words.filter(({ name }) => name !== null)
   const shorter = names.length < 3 ? [] : words.flatMap(withoutMiddle)
   return [words, ...joined, ...shorter].map((all) =>
-    all.map((word) => ({ text: word.text, key: word.key !== null && word.key.length > 1 ? word.key : null })),
+    all.map(({ text: written, key }) => ({ text: written, key: key && soundOf(key) })),
   )
+}
+
+/** A single sound is in too many names to be looked for. */
+function soundOf(key: string): string | null {
+  return key.length > 1 ? key : null
 }
 
 interface SearchedWord extends SearchWord {
