@@ -134,6 +134,18 @@ describe('a call to a webhook', () => {
     ).toThrow()
   })
 
+  it('is not made without a signature, where the app secret is another one', async () => {
+    const { id } = await create()
+    const stranger = startWebhookSender(
+      { ...senderParts(), box: secretBox('another secret') },
+      { pollMs: 10 },
+    )
+    await register()
+    await until(async () => (await deliveries(id)).deliveries[0].failure === 'unreadable_secret')
+    await stranger.stop()
+    expect(receiver.calls).toEqual([])
+  })
+
   it('follows in the order in which things happened to a submission', async () => {
     const { id: webhookId } = await create()
     const id = await register()
@@ -236,6 +248,26 @@ describe('a receiver', () => {
     expect(rows).toEqual([{ waits: true }])
   })
 
+  it('that does not respond gets what staff send at once, without the pause that others wait for', async () => {
+    const { id } = await create()
+    Object.assign(receiver, { status: 503, headers: { 'retry-after': '3600' } })
+    sender()
+    await register()
+    await until(async () => (await deliveries(id)).deliveries[0].responseStatus === 503)
+    Object.assign(receiver, { status: 200, headers: {} })
+    await as(`POST /api/webhooks/${id}/test`, {})
+    await until(async () => (await deliveries(id, '?status=delivered')).total === 1)
+
+    receiver.status = 503
+    await as(`POST /api/webhooks/${id}/test`, {})
+    const [tested] = (await deliveries(id, '?status=delivered')).deliveries
+    await until(async () => (await deliveries(id)).deliveries[0].responseStatus === 503)
+    receiver.status = 200
+    await as(`POST /api/webhooks/${id}/deliveries/${tested.id}/resend`, {})
+    await until(async () => (await deliveries(id, '?status=delivered')).total === 1)
+    expect((await deliveries(id, '?status=delivered')).deliveries).toMatchObject([{ id: tested.id }])
+  })
+
   it('that says it is gone is turned off at once', async () => {
     const { id } = await create()
     receiver.status = 410
@@ -269,6 +301,38 @@ describe('a receiver', () => {
     const [webhook] = (await as('GET /api/webhooks')).body.webhooks
     expect(webhook).toMatchObject({ active: false, waiting: 0, pausedAt: expect.any(String) })
     expect((await deliveries(id)).deliveries).toMatchObject([{ status: 'failed' }])
+  })
+
+  it('that takes the only event at no attempt of three days is paused with the last one', async () => {
+    const { id } = await create()
+    receiver.status = 500
+    sender()
+    await register()
+    await until(async () => (await deliveries(id)).deliveries[0].responseStatus === 500)
+    // The last attempt: another pause would end after three days.
+    await sql`update webhooks set failing_since = now() - interval '71 hours 43 minutes'`.execute(server.db)
+    await sql`
+      update webhook_deliveries set attempts = 24, next_try_at = now(),
+        first_tried_at = now() - interval '71 hours 43 minutes'`.execute(server.db)
+    await until(() => isDone(id))
+    await until(async () => (await as('GET /api/webhooks')).body.webhooks[0].pausedAt !== null)
+    expect((await as('GET /api/webhooks')).body.webhooks).toMatchObject([{ active: false }])
+  })
+
+  it('that takes other events is not paused for one that it never took', async () => {
+    const { id } = await create()
+    receiver.statuses['/hook'] = 500
+    sender()
+    await register('Rahim')
+    await until(async () => (await deliveries(id)).deliveries[0].responseStatus === 500)
+    receiver.statuses['/hook'] = 200
+    await register('Karim')
+    await until(async () => (await deliveries(id, '?status=delivered')).total === 1)
+    receiver.statuses['/hook'] = 500
+    await age(4)
+    await until(() => isDone(id))
+    expect((await as('GET /api/webhooks')).body.webhooks).toMatchObject([{ active: true }])
+    expect((await deliveries(id, '?status=failed')).total).toBe(1)
   })
 
   it('that says it is gone is named so in the e-mail to its maker', async () => {

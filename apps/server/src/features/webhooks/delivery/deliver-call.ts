@@ -42,6 +42,16 @@ export async function deliverCall(
   const body = delivery.body ?? (await paced(() => makeBody(db, delivery), signal))
   const secrets = openSecrets(box, receiver)
   const began = Date.now()
+  if (secrets.length === 0) {
+    // A restore with another app secret: no receiver should take a call that is not signed.
+    await noteFailure(db, {
+      webhookId,
+      delivery,
+      attempt: { failure: 'unreadable_secret', began },
+      pausesAll: true,
+    })
+    return false
+  }
   try {
     const response = await fetch(receiver.url, {
       method: 'POST',
@@ -151,7 +161,10 @@ async function noteFailure(
       failure,
     })
   })
-  await pauseFailing(db, webhookId, WEBHOOK_GIVE_UP_MS)
+  await pauseFailing(db, webhookId, {
+    afterMs: WEBHOOK_GIVE_UP_MS,
+    givenUpSince: pauseMs === null ? firstTriedAt : null,
+  })
 }
 
 function attemptOf({ status, body }: SafeResponse, secrets: readonly string[], began: number) {

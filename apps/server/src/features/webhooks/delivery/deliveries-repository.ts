@@ -126,11 +126,22 @@ export async function noteFailing(
     where id = ${webhookId} and (failing_since is null or ${pauseMs !== null})`.execute(db)
 }
 
-/** Turns off what has failed for so long, with all that waits. Returns whether it was this call that did. */
-export async function pauseFailing(trx: Db, webhookId: string, afterMs: number): Promise<boolean> {
+/**
+ * Turns off what has failed for so long, with all that waits, and what took no call since the first attempt of one that was given
+ * up: it may be the only one. Returns whether it was this call that did.
+ */
+export async function pauseFailing(
+  trx: Db,
+  webhookId: string,
+  { afterMs, givenUpSince }: { afterMs: number; givenUpSince: Date | null },
+): Promise<boolean> {
   const { rows } = await sql`
-    update webhooks set is_active = false, paused_at = now(), pause_reason = 'failing'
-    where id = ${webhookId} and is_active and failing_since <= now() - make_interval(secs => ${afterMs / 1000})
+    update webhooks w set is_active = false, paused_at = now(), pause_reason = 'failing'
+    where id = ${webhookId} and is_active and (
+      failing_since <= now() - make_interval(secs => ${afterMs / 1000})
+      or ${givenUpSince !== null} and not exists (
+        select from webhook_deliveries d
+        where d.webhook_id = w.id and d.status = 'delivered' and d.tried_at >= ${givenUpSince}::timestamptz))
     returning id`.execute(trx)
   if (rows.length === 0) return false
   await failWaiting(trx, webhookId)
@@ -153,8 +164,10 @@ export async function failWaiting(trx: Db, webhookId: string): Promise<void> {
   )
 }
 
+/** Made at once, whatever pause other calls wait for: staff want to see whether the address works now. */
 export async function insertTest(trx: Db, webhookId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
+    with called as (update webhooks set retry_at = null where id = ${webhookId} and retry_at is not null)
     insert into webhook_deliveries (webhook_id, event_id, type, subject_id, snapshot)
     select ${webhookId}, made.id, 'webhook.test', made.id, '{}' from (select gen_random_uuid() as id) made
     returning id`.execute(trx)
@@ -193,8 +206,12 @@ export async function findDelivery(
 /** Waits again, as if it had just happened, with its id and body. */
 export async function requeue(trx: Db, id: string): Promise<void> {
   await sql`
-    update webhook_deliveries set status = 'pending', next_try_at = now(), first_tried_at = null, attempts = 0
-    where id = ${id} and status <> 'pending'`.execute(trx)
+    with requeued as (
+      update webhook_deliveries set status = 'pending', next_try_at = now(), first_tried_at = null, attempts = 0
+      where id = ${id} and status <> 'pending' returning webhook_id)
+    update webhooks set retry_at = null from requeued where id = webhook_id and retry_at is not null`.execute(
+    trx,
+  )
 }
 
 export interface UnmailedPause {

@@ -159,6 +159,7 @@ export const connectionsTextsBn: ConnectionsTexts = {
       timed_out: '১৫ সেকেন্ডে কোনো উত্তর আসেনি।',
       too_large: 'উত্তরটি খুব বড় ছিল।',
       cancelled: 'কলটি মাঝপথে থেমে গেছে।',
+      unreadable_secret: 'গোপন কী পড়া যাচ্ছে না, যেমন অন্য মেশিনে ব্যাকআপ ফেরানোর পরে হয়। নতুন গোপন কী তৈরি করুন।',
     },
 
     call: {

@@ -160,6 +160,8 @@ export const connectionsTextsEn = {
       timed_out: 'No response within 15 seconds.',
       too_large: 'The response was too large.',
       cancelled: 'The call was interrupted.',
+      unreadable_secret:
+        'The secret cannot be read, as after a restore on another machine. Make a new secret.',
     } as Readonly<Record<string, string>>,
 
     call: {
