@@ -18,7 +18,8 @@ import { APP_SECRET, startTestServer, type TestServer } from '../../testing/serv
 import { until } from '../../testing/until.ts'
 import { readConfig } from '../start/config.ts'
 import { backUp } from './back-up.ts'
-import { restore } from './restore.ts'
+import type { Installation } from './open-database.ts'
+import { restore, type Restored } from './restore.ts'
 
 let scratch: string
 let receiver: WebhookReceiver
@@ -38,6 +39,20 @@ async function start(database: TestDatabase): Promise<TestServer> {
   const server = await startTestServer({ database, allowPrivateNetwork: true })
   onTestFinished(() => server.close())
   return server
+}
+
+/** Once PostgreSQL knows that the connections of the server before are closed. */
+async function restoreOverData(installation: Installation, file: string): Promise<Restored> {
+  let restored: Restored | undefined
+  await until(async () => {
+    restored = await restore(installation, file, { replace: true }).catch((error: Error) => {
+      if (!error.message.includes('A server is using')) throw error
+      return undefined
+    })
+    return restored !== undefined
+  })
+  if (!restored) throw new Error('it was not restored')
+  return restored
 }
 
 /** Makes the calls that wait, until no one does. */
@@ -90,4 +105,68 @@ it('after a restore keys, links of sheets and secrets of webhooks work, and no c
     made?.headers as Record<string, string>,
   )
   expect(verified).toMatchObject({ data: { submission: { answers: { name: 'Salma' } } } })
+})
+
+it('a restore over data brings back no key, link or webhook that was revoked since, and those of a fresh machine work', async () => {
+  const [database, elsewhere] = [await createTestDatabase(), await createTestDatabase()]
+  // Its database outlives it.
+  const server = await startTestServer({ database: { ...database, drop: async () => {} } })
+  const { token } = await makeUser(server.db)
+  const leaver = await makeUser(server.db)
+  const [formId, mistaken] = [await makeStoredForm(server.db), await makeStoredForm(server.db)]
+  const as = async (route: string, body: object = {}, by = token) =>
+    (await call(server.app, route, { token: by, body })).body
+  const makeKey = async (name: string, by?: string) =>
+    as('POST /api/api-keys', { name, permissions: ['canViewSubmissions'] }, by)
+  const makeSheet = async (name: string, form = formId) =>
+    as('POST /api/live-sheets', { name, formId: form, columns: ['name'] })
+  const makeWebhook = async (name: string) =>
+    as('POST /api/webhooks', { url: `https://example.org/${name}`, events: ['submission.created'] })
+
+  const kept = { key: await makeKey('kept'), sheet: await makeSheet('kept'), hook: await makeWebhook('kept') }
+  const gone = { key: await makeKey('gone'), sheet: await makeSheet('gone'), hook: await makeWebhook('gone') }
+  const ofLeaver = await makeKey('of the leaver', leaver.token)
+  const ofMistake = await makeSheet('of a form that is deleted by mistake', mistaken)
+  const { file } = await backUp(configFor(database, 'old'), path.join(scratch, 'revoked.tar.gz'))
+  await as(`DELETE /api/api-keys/${gone.key.apiKey.id}`)
+  await as(`DELETE /api/live-sheets/${gone.sheet.sheet.id}`)
+  await as(`DELETE /api/webhooks/${gone.hook.webhook.id}`)
+  await as(`DELETE /api/admin/users/${leaver.id}`)
+  await as(`DELETE /api/forms/${mistaken}`)
+  await server.close()
+
+  const statuses = async ({ app }: TestServer) => {
+    const keys = [kept.key, gone.key, ofLeaver].map(({ secret }) =>
+      call(app, 'GET /api/submissions', { token: secret }),
+    )
+    const sheets = [kept.sheet, gone.sheet, ofMistake].map(({ url }) =>
+      app.inject({ url: new URL(url).pathname }),
+    )
+    return [
+      (await Promise.all(keys)).map(({ status }) => status),
+      (await Promise.all(sheets)).map(({ statusCode }) => statusCode),
+    ]
+  }
+  const hooksOf = async ({ db }: TestServer) =>
+    (await db.selectFrom('webhooks').select('id').orderBy('created_at').execute()).map(({ id }) => id)
+
+  // Twice: the restored content has to remember it as well.
+  for (let count = 0; count < 2; count += 1) {
+    const { access } = await restoreOverData(configFor(database, 'old'), file)
+    expect(access).toEqual({ working: 4, revoked: 4 })
+  }
+  const restored = await start(database)
+  expect(await statuses(restored)).toEqual([
+    [200, 401, 401],
+    [200, 404, 200],
+  ])
+  expect(await hooksOf(restored)).toEqual([kept.hook.webhook.id])
+
+  const { access } = await restore(configFor(elsewhere, 'fresh'), file, { replace: false })
+  expect(access).toEqual({ working: 8, revoked: 0 })
+  const fresh = await start(elsewhere)
+  expect(await statuses(fresh)).toEqual([
+    [200, 200, 200],
+    [200, 200, 200],
+  ])
 })

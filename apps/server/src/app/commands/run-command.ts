@@ -42,7 +42,7 @@ export function runRestore(
   { replace, association }: OfAssociation & { replace: boolean },
 ): Promise<boolean> {
   return run('Cannot restore.', settingsFor(association), async (config) => {
-    const { about, manifest, migrated, canReadPasswords } = await restore(config, file, { replace })
+    const { about, manifest, migrated, access, canReadPasswords } = await restore(config, file, { replace })
     return [
       `Restored ${number(rowsIn(manifest.tables))} rows and ${number(manifest.files.count)} files of ${about.createdAt}; all are as they were.`,
       ...(migrated.length > 0 ? [`The data were brought up to this version (from ${about.version}).`] : []),
@@ -51,6 +51,11 @@ export function runRestore(
         : [
             'Attention: the app secret here is not the one of the backup. Put the old one in place (APP_SECRET, or app-secret in DATA_DIR), or enter the passwords of e-mail, SMS and bKash again.',
           ]),
+      ...(access.working + access.revoked > 0
+        ? [
+            `Of the API keys, live sheets and webhooks in the backup ${number(access.working)} work again, and ${number(access.revoked)} stay revoked, as they were here. Revoke again what was revoked on another machine.`,
+          ]
+        : []),
       'Everyone has to sign in again. Start the server with npm start.',
     ]
   })

@@ -250,6 +250,7 @@ describe('restoring', () => {
       ...{
         migrations: examined.about.migrations,
         tables: examined.about.tables,
+        keepsRevoked: true,
         assertReplaceable: () => {},
       },
       fill: (loader) => loader.write('users', Buffer.from('not a row\n')).then(() => loader.endTable()),

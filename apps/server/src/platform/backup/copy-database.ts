@@ -48,6 +48,7 @@ export async function copyDatabase({ from, to, replace, isMove = false }: CopyDa
       connection: to,
       migrations: source.migrations,
       tables: source.tables,
+      keepsRevoked: false,
       // The servers of a place that is marked for a move only wait.
       assertReplaceable: (existing) => {
         if (!isMove) assertReplaceable(existing, known, replace)

@@ -5,6 +5,7 @@ import {
   type ExistingContent,
   knownMigrations,
   replaceContent,
+  type RestoredAccess,
   type TableLoader,
 } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
@@ -26,6 +27,7 @@ interface RestoreArchive {
 export interface RestoredArchive extends CheckedArchive {
   /** The migrations that brought the data up to this version. */
   migrated: string[]
+  access: RestoredAccess
 }
 
 /** Reads the whole archive, so that a damaged or newer one is rejected before anything is changed. */
@@ -45,10 +47,11 @@ export async function restoreArchive(options: RestoreArchive): Promise<RestoredA
   const hasFiles = !replace && (await holdsAny(files))
 
   const { migrations, tables } = examined.about
-  const migrated = await replaceContent({
+  const { migrated, access } = await replaceContent({
     connection,
     migrations,
     tables,
+    keepsRevoked: true,
     assertReplaceable: (existing) =>
       assertReplaceable({ ...existing, isEmpty: existing.isEmpty && !hasFiles }, known, replace),
     fill: async (loader) => {
@@ -60,7 +63,7 @@ export async function restoreArchive(options: RestoreArchive): Promise<RestoredA
       await assertEqual(loader, examined)
     },
   })
-  return { ...examined, migrated }
+  return { ...examined, migrated, access }
 }
 
 export function assertReplaceable(

@@ -43,5 +43,6 @@ export { appliedMigrations, dropOurTables, hasRows, hasUsers } from './transfer/
 export { listAssociations, type StoredAssociation } from './transfer/list-associations.ts'
 export { openSnapshot, type Snapshot } from './transfer/open-snapshot.ts'
 export { type ExistingContent, replaceContent } from './transfer/replace-content.ts'
+export type { RestoredAccess } from './transfer/revoked-access.ts'
 export { onlyWithinForms, withinForms } from './within-forms.ts'
 export type { TableLoader } from './transfer/table-loader.ts'

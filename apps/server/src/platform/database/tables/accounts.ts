@@ -117,6 +117,12 @@ export interface ApiKeysTable {
   written_position: Generated<string | null>
 }
 
+/** API keys, links of sheets and webhooks that were revoked, so that no restore brings them back. Triggers add them. */
+export interface RevokedAccessTable {
+  id: string
+  revoked_at: CreatedAt
+}
+
 /** Lists of answers from elsewhere that became a form. A submission that nothing changed since was changed last at `created_at`. */
 export interface FormImportsTable {
   id: Generated<string>

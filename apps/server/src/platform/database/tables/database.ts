@@ -7,6 +7,7 @@ import type {
   PasskeysTable,
   PasswordResetsTable,
   RecoveryCodesTable,
+  RevokedAccessTable,
   SessionsTable,
   SetupCodesTable,
   TotpSecretsTable,
@@ -126,6 +127,7 @@ export interface Database {
   api_keys: ApiKeysTable
   form_imports: FormImportsTable
   live_sheets: LiveSheetsTable
+  revoked_access: RevokedAccessTable
   attempts: AttemptsTable
   call_counters: CallCountersTable
   guesses: GuessesTable

@@ -8,8 +8,9 @@ const TABLES = {
   users: true,
   // A restore must not bring back sessions that ended after the backup.
   sessions: false,
-  // Programs keep working after a restore. Revoke afterwards what was revoked after the backup.
+  // Programs keep working after a restore, but for what was revoked here since.
   api_keys: true,
+  revoked_access: true,
   // Counters of the last minutes.
   attempts: false,
   call_counters: false,
@@ -28,7 +29,6 @@ const TABLES = {
   password_resets: false,
   forms: true,
   form_imports: true,
-  // As with API keys: what was revoked after the backup works again.
   live_sheets: true,
   form_versions: true,
   form_logos: true,

@@ -11,6 +11,7 @@ import { applySessionSettings } from './session-settings.ts'
 import { quotedList } from '../quoted-names.ts'
 import { loadTables, type TableLoader } from './table-loader.ts'
 import type { SnapshotTable } from './open-snapshot.ts'
+import { readRevokedAccess, type RestoredAccess, revokeAgain } from './revoked-access.ts'
 
 /** The state of a database that is about to be replaced. */
 export interface ExistingContent {
@@ -27,6 +28,8 @@ interface ReplaceContent {
   /** The schema that the rows have, as the list of its migrations. */
   migrations: readonly string[]
   tables: readonly SnapshotTable[]
+  /** Whether access that was revoked here stays revoked: not in an exact copy of another place. */
+  keepsRevoked: boolean
   /** Throws when the existing content must not be replaced. */
   assertReplaceable(existing: ExistingContent): void
   /** Fills the tables. When it throws, the transaction is rolled back. */
@@ -35,10 +38,13 @@ interface ReplaceContent {
 
 /**
  * Replaces the whole content in one transaction: creates the schema of the new rows, fills it and migrates it to the
- * latest version. Returns the migrations that ran for that. Needs only the rights of the tables' owner.
+ * latest version. Returns the migrations that ran for that, and what works of the access of other programs. Needs only the rights of
+ * the tables' owner.
  */
-export async function replaceContent(options: ReplaceContent): Promise<string[]> {
-  const { connection, migrations, tables, assertReplaceable, fill } = options
+export async function replaceContent(
+  options: ReplaceContent,
+): Promise<{ migrated: string[]; access: RestoredAccess }> {
+  const { connection, migrations, tables, keepsRevoked, assertReplaceable, fill } = options
   const client = new pg.Client(clientConfig(connection, 'nibondhon-restore'))
   client.on('error', () => {})
   await client.connect()
@@ -52,6 +58,7 @@ export async function replaceContent(options: ReplaceContent): Promise<string[]>
         isInUse: await hasUsers(client),
         isMarked: (await readMark(client)) !== null,
       })
+      const revoked = keepsRevoked ? await readRevokedAccess(client) : []
       await dropOurTables(client)
       await migrateTo(trx, migrations.at(-1) ?? '')
       const loader = await loadTables(client, tables)
@@ -60,7 +67,8 @@ export async function replaceContent(options: ReplaceContent): Promise<string[]>
         throw error
       })
       await loader.finish()
-      return migrateToLatest(trx)
+      const migrated = await migrateToLatest(trx)
+      return { migrated, access: await revokeAgain(client, revoked) }
     })
     // Query plans need current statistics, and autovacuum may take minutes to collect them.
     await client.query(`analyze ${quotedList(ALL_TABLES)}`)
