@@ -49,6 +49,7 @@ export const LATIN_CONSONANTS: Readonly<Record<string, string>> = {
   ksh: 'k',
   kkh: 'k',
   chh: 's',
+  cch: 'c',
   sch: 's',
   qu: 'k',
   kh: 'k',

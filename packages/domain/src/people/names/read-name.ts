@@ -59,8 +59,14 @@ export function joinSounds(words: readonly NameWord[]): Sound[] {
 
 /** "AKM" is three initials, "MdKamal" stays one word. */
 function asWritten(text: string): string[] {
-  return /^a[bfhkmnqs]m$/.test(text) ? [...text] : [text]
+  if (/^(?:a[bfhkmnqs]|[ks])m$/.test(text)) return [...text]
+  return [SPELT_INITIALS.get(text) ?? text]
 }
+
+/** Initials are written in Bangla as the Latin letter is called: এস এম, এ কে এম. Those of one letter and its vowel are known by that. */
+const SPELT_INITIALS = new Map(
+  Object.entries({ এফ: 'f', এইচ: 'h', আই: 'i', এল: 'l', এম: 'm', এন: 'n', আর: 'r', এস: 's', ইউ: 'u' }),
+)
 
 /** Members of an association share most words of their names. */
 const KNOWN_WORDS = new Map<string, NameWord>()

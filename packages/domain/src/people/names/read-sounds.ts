@@ -42,7 +42,11 @@ function readBengali(word: string): Sound[] {
   ]
   letters.forEach((letter, index) => {
     const isJoined = letters[index - 1] === VIRAMA
-    if (isJoined && letter === 'য') return
+    if (isJoined && letter === 'য') {
+      // Silent, but the vowel after it is heard at the end: সৌম্য (Soumya), সত্য (Satya).
+      if (letters[index + 1] === undefined) sounds.addVowels('*')
+      return
+    }
     if (isJoined && letter === 'ব' && !HEARD_BEFORE_B.includes(letters[index - 2] ?? '')) return
     const consonant = BENGALI_CONSONANTS[letter]
     if (consonant === undefined) {
