@@ -395,6 +395,7 @@ export {
   withTerm,
 } from './people/membership/membership.ts'
 export { batchKey } from './people/register/batch-key.ts'
+export { isBengali } from './people/register/is-bengali.ts'
 export { factsOf, type PersonFacts } from './people/register/person-facts.ts'
 export {
   type ComparedPerson,
@@ -498,6 +499,7 @@ export {
   type VariableSubmission,
 } from './variables/form-variables.ts'
 export * from './variables/sample-variables.ts'
+export { personVariables } from './variables/person-variables.ts'
 export { fieldVariablesIn, unknownVariables } from './variables/unknown-variables.ts'
 export * from './variables/without-empty-link.ts'
 export * from './variables/variable-names.ts'

@@ -235,6 +235,16 @@ const OWN_CALLS: Record<string, MakeArguments> = {
   findExactDuplicates: (size) => [submissionsOf(size), ['a']],
   findSimilarDuplicates: (size) => [submissionsOf(size / 100), ['a']],
   firstPageWith: (size) => [[{ id: 'p', fields: formOf(size).form.fields }], numbered(size)],
+  personVariables: (size) => [
+    {
+      context: 'sms',
+      person: { name: 'a b '.repeat(size / 4), memberUntil: '2026-12-31' },
+      formTitle: 'x'.repeat(size),
+      ownLink: '',
+      answers: numbered(size),
+      locale: 'bn',
+    },
+  ],
   formVariables: (size) => [
     {
       context: 'email',

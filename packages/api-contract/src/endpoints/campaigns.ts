@@ -86,7 +86,10 @@ export const RECIPIENT_STATES = ['waiting', 'queued', 'sent', 'failed', 'skipped
 
 /** What became of one recipient. */
 export const CampaignRecipient = z.object({
-  submissionId: Id,
+  /** '' for someone of the register who has no submission. */
+  submissionId: z.string(),
+  /** Null where there is a submission. */
+  personId: Id.nullable(),
   uniqueId: z.string(),
   /** What the person is called, or else their address; '' where the answers do not say. */
   person: z.string(),

@@ -5,6 +5,7 @@ export const DELIVERY_MESSAGES_BN: Readonly<Record<string, (...values: string[])
   'The subject and the sender’s name must be a single line.': () => 'বিষয় ও প্রেরকের নাম এক লাইনে হতে হবে।',
   'The submission was deleted.': () => 'নিবন্ধনটি মোছা হয়েছে।',
   'The form was deleted.': () => 'ফরমটি মোছা হয়েছে।',
+  'The person is no longer in the register.': () => 'ব্যক্তিটি আর তালিকায় নেই।',
   'Not sent: this person has answered.': () => 'পাঠানো হয়নি: এই ব্যক্তি উত্তর দিয়েছেন।',
   'Not sent: the personal link was withdrawn.': () => 'পাঠানো হয়নি: ব্যক্তিগত লিংকটি বাতিল করা হয়েছে।',
   'The place on the waiting list has changed since.': () => 'অপেক্ষার তালিকায় জায়গাটি এর মধ্যে বদলে গেছে।',

@@ -95,12 +95,14 @@ export async function listNewest(
   return { campaigns: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Once its recipients are stored: from then on it is known of which forms they are. */
+/** Once its recipients are stored: from then on it is known of which forms they are. The register is of no form, so of all. */
 export async function startSending(trx: Db, id: string): Promise<void> {
   await sql`
-    update campaigns set state = 'sending', started_at = now(), form_ids = coalesce((
-      select array_agg(distinct s.form_id) from campaign_recipients r join submissions s on s.id = r.submission_id
-      where r.campaign_id = ${id}), form_ids)
+    update campaigns set state = 'sending', started_at = now(), form_ids =
+      case when exists (select from campaign_people where campaign_id = ${id}) then null
+      else coalesce((
+        select array_agg(distinct s.form_id) from campaign_recipients r join submissions s on s.id = r.submission_id
+        where r.campaign_id = ${id}), form_ids) end
     where id = ${id}`.execute(trx)
 }
 
@@ -126,6 +128,9 @@ export async function countRecipients(
     select channel, 'skipped', count(*)::int from campaign_recipients
     where campaign_id = ${id} and state = 'skipped' group by channel
     union all
+    select channel, state, count(*)::int from campaign_people
+    where campaign_id = ${id} and state <> 'queued' group by channel, state
+    union all
     select channel, state, count(*)::int from messages
     where campaign_id = ${id} group by channel, state`.execute(db)
   const counts = { email: noCounts(), sms: noCounts() }
@@ -149,10 +154,18 @@ export async function countSkipped(
   { id, state }: Pick<StoredCampaign, 'id' | 'state'>,
 ): Promise<Partial<Record<SkipReason, number>>> {
   const { rows } = await sql<{ reason: SkipReason; count: number }>`
-    select reason, count(*)::int as count from campaign_recipients
-    where campaign_id = ${id} and state = 'skipped' group by reason
-    union all
-    select 'stopped', count(*)::int from campaign_recipients
-    where campaign_id = ${id} and state = 'waiting' and ${state} = 'stopped' having count(*) > 0`.execute(db)
+    select reason, sum(count)::int as count from (
+      select reason, count(*) from campaign_recipients
+      where campaign_id = ${id} and state = 'skipped' group by reason
+      union all
+      select reason, count(*) from campaign_people
+      where campaign_id = ${id} and state = 'skipped' group by reason
+      union all
+      select 'stopped', count(*) from campaign_recipients
+      where campaign_id = ${id} and state = 'waiting' and ${state} = 'stopped' having count(*) > 0
+      union all
+      select 'stopped', count(*) from campaign_people
+      where campaign_id = ${id} and state = 'waiting' and ${state} = 'stopped' having count(*) > 0) as counted
+    group by reason`.execute(db)
   return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]))
 }

@@ -32,6 +32,8 @@ export function campaignServer() {
     await sql`delete from message_templates`.execute(db)
     await sql`delete from message_counts`.execute(db)
     await sql`delete from submissions`.execute(db)
+    await sql`delete from messages`.execute(db)
+    await sql`delete from people`.execute(db)
     token = (await makeUser(db, { username: 'Nasrin' })).token
   })
 

@@ -10,6 +10,12 @@ export interface ChosenSubmission {
   formVersion: number
 }
 
+/** Someone of the register without a submission, who is written to at the contacts there. */
+export interface ChosenPerson {
+  personId: string
+  contacts: Contacts
+}
+
 const CHUNK_SIZE = 2000
 
 /** The addresses in submissions, in the order given. Those that were deleted meanwhile are left out. */

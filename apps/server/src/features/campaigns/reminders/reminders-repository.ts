@@ -1,5 +1,6 @@
 import type { BodyOf } from '@nibondhon/api-contract'
 import type {
+  Contacts,
   EndingMembership,
   FormScope,
   RemindedSubmission,
@@ -121,37 +122,55 @@ export async function listCandidates(
   }))
 }
 
-export interface EndingCandidate extends ChosenSubmission, EndingMembership {}
+export interface EndingCandidate extends EndingMembership {
+  personId: string
+  /** By which the person is written to; null where there is none, as for those of an imported list. */
+  submission: ChosenSubmission | null
+  /** In the register, for those without a submission. */
+  contacts: Contacts
+}
 
-/**
- * Members whose membership ends within the days of the rule, each by one submission, in the order of its id: the one that was
- * reminded before, otherwise the newest.
- */
+interface EndingRow {
+  personId: string
+  until: string
+  count: number | null
+  lastOn: string | null
+  id: string | null
+  formId: string
+  formVersion: number
+  email: string | null
+  phone: string | null
+}
+
+/** Members whose membership ends within the days of the rule, in the order of their ids, each with the newest submission. */
 export async function listEndingMemberships(
   db: Db,
   { id, waitDays }: Pick<StoredReminder, 'id' | 'waitDays'>,
   { today, after, limit }: { today: string; after: string; limit: number },
 ): Promise<EndingCandidate[]> {
-  const { rows } = await sql<
-    Omit<EndingCandidate, 'reminded'> & { count: number | null; lastOn: string | null }
-  >`
-    select s.id, s.form_id as "formId", s.form_version as "formVersion", p.member_until::text as until, s.count,
-      s.last_on::text as "lastOn"
+  const { rows } = await sql<EndingRow>`
+    select p.id as "personId", p.member_until::text as until, r.count, r.last_on::text as "lastOn", s.id, s."formId",
+      s."formVersion", p.emails[1] as email, p.phones[1] as phone
     from people p
-    cross join lateral (
-      select s.id, s.form_id, s.form_version, r.count, r.last_on
+    left join membership_reminders r on r.reminder_id = ${id} and r.person_id = p.id
+    left join lateral (
+      select s.id, s.form_id as "formId", s.form_version as "formVersion"
       from person_submissions j join submissions s on s.id = j.submission_id
-      left join reminder_progress r on r.reminder_id = ${id} and r.submission_id = s.id
       where j.person_id = p.id and s.status <> 'cancelled'
-      order by r.last_on desc nulls last, s.created_at desc, s.id limit 1) s
+      order by s.created_at desc, s.id limit 1) s on true
     where p.erased_at is null and p.category <> ''
       and p.member_until between ${today}::date and ${today}::date + ${waitDays}::int
-      and s.id > ${after}::uuid
-    order by s.id limit ${limit}`.execute(db)
-  return rows.map(({ count, lastOn, ...row }) => ({
-    ...row,
-    reminded: count === null || lastOn === null ? null : { count, lastOn },
-  }))
+      and p.id > ${after}::uuid
+    order by p.id limit ${limit}`.execute(db)
+  return rows.map(
+    ({ personId, until, count, lastOn, email, phone, id: submissionId, formId, formVersion }) => ({
+      personId,
+      until,
+      reminded: count === null || lastOn === null ? null : { count, lastOn },
+      submission: submissionId === null ? null : { id: submissionId, formId, formVersion },
+      contacts: { email, phone },
+    }),
+  )
 }
 
 /** Removes what a rule about memberships sent before terms that were renewed since, so that it counts from the start again. */
@@ -161,7 +180,7 @@ export async function forgetFormerTerms(
   today: string,
 ): Promise<void> {
   await sql`
-    delete from reminder_progress where reminder_id = ${id} and last_on < ${today}::date - ${waitDays}::int`.execute(
+    delete from membership_reminders where reminder_id = ${id} and last_on < ${today}::date - ${waitDays}::int`.execute(
     trx,
   )
 }
@@ -177,6 +196,19 @@ export async function recordReminded(
     select ${reminderId}::uuid, id, 1, ${today}::date from submissions where id = any(${submissionIds}::uuid[])
     on conflict (reminder_id, submission_id)
       do update set count = reminder_progress.count + 1, last_on = excluded.last_on`.execute(trx)
+}
+
+export async function recordRemindedPeople(
+  trx: Db,
+  reminderId: string,
+  personIds: readonly string[],
+  today: string,
+): Promise<void> {
+  await sql`
+    insert into membership_reminders (reminder_id, person_id, count, last_on)
+    select ${reminderId}::uuid, id, 1, ${today}::date from unnest(${personIds}::uuid[]) as reminded (id)
+    on conflict (reminder_id, person_id)
+      do update set count = membership_reminders.count + 1, last_on = excluded.last_on`.execute(trx)
 }
 
 export async function recordRun(trx: Db, id: string, at: Date, reached: number): Promise<void> {

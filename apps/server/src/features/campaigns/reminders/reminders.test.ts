@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { makeUser } from '../../../testing/builders/make-user.ts'
+import { call } from '../../../testing/http/call.ts'
 import { campaignServer, member, texts } from '../../../testing/servers/campaign-server.ts'
 import { followLedger } from '../../ledger/index.ts'
 import { runReminders } from './run-reminders.ts'
@@ -295,6 +297,110 @@ describe('a reminder of memberships', () => {
     expect(await queued()).toHaveLength(2)
     await run(at('2027-12-05'))
     expect(await queued()).toHaveLength(3)
+  })
+
+  describe('to people of an imported list, who have no submission', () => {
+    const imported = async (name: string, contacts: object = {}): Promise<string> => {
+      const { status, body } = await office.call('POST /api/people', {
+        name,
+        category: 'General',
+        memberUntil: '2026-12-31',
+        phones: ['01812345678'],
+        ...contacts,
+      })
+      expect(status).toBe(201)
+      return body.person.id
+    }
+    const newest = async () => (await office.call('GET /api/campaigns')).body.campaigns[0]
+    const sent = () => office.gateway.messages.map(({ fields }) => [fields['number'], fields['message']])
+
+    it('goes to their contacts in the register, with the last day and where it is renewed', async () => {
+      await makeMemberRule()
+      const id = await imported('Salma Begum')
+      await run(at('2026-12-01'))
+      await office.run()
+      office.sender()
+      await expect
+        .poll(sent)
+        .toEqual([
+          ['8801812345678', expect.stringMatching(/^It ends on 31 Dec 2026\. Renew: https?:\/\/\S+\/my$/)],
+        ])
+      expect(await office.recipients((await newest()).id)).toMatchObject([
+        { personId: id, submissionId: '', person: 'Salma Begum', state: 'sent', recipient: '8801812345678' },
+      ])
+      expect((await newest()).counts.sms).toMatchObject({ sent: 1, waiting: 0 })
+      const { body } = await office.call(`GET /api/people/${id}/history`)
+      expect(body.messages).toMatchObject([{ submissionId: null, state: 'sent', channel: 'sms' }])
+    })
+
+    it('is in the language of their name, and an answer that the text names is empty', async () => {
+      const text = { channels: ['sms'], smsText: '{{personName}}{{full_name}}: {{memberUntil}}' }
+      const { body } = await office.call('POST /api/message-templates', { name: 'Bangla', ...texts(text) })
+      await office.call('POST /api/reminders', memberRule(body.template.id))
+      await sql`update reminders set on_since = '2026-01-01'`.execute(office.server.db)
+      await imported('সালমা বেগম')
+      await run(at('2026-12-01'))
+      await office.run()
+      office.sender()
+      await expect.poll(sent).toEqual([['8801812345678', 'সালমা বেগম: ৩১ ডিসেম্বর ২০২৬']])
+    })
+
+    it('is sent again until the count is reached, once where someone with a submission has the same phone', async () => {
+      await makeMemberRule()
+      await imported('Salma Begum', { phones: ['01711000001'] })
+      await members(1, '2026-12-31')
+      await run(at('2026-12-01'))
+      expect(await queued()).toEqual(['01711000001'])
+      expect((await office.read((await newest()).id)).skipped).toEqual({ duplicate: 1 })
+      for (const day of ['2026-12-02', '2026-12-20']) await run(at(day))
+      expect(await queued()).toHaveLength(1)
+      await run(at('2026-12-21'))
+      expect(await queued()).toHaveLength(2)
+      await run(at('2026-12-31'))
+      expect(await queued()).toHaveLength(2)
+    })
+
+    it('is taken back where they renew or leave the register before their turn', async () => {
+      await makeMemberRule()
+      const [renewed, removed, merged, kept] = [
+        await imported('Anis Rahman', { phones: ['01811111111'] }),
+        await imported('Karim Mia', { phones: ['01822222222'] }),
+        await imported('Rahima Khatun', { phones: ['01833333333'] }),
+        await imported('Rahima Begum', { phones: ['01844444444'] }),
+      ]
+      await run(at('2026-12-01'))
+      await office.call(`PUT /api/people/${renewed}`, { memberUntil: '2027-12-31' })
+      await office.call(`DELETE /api/people/${removed}`)
+      await office.call('POST /api/people/merge', { keep: kept, remove: merged })
+      expect(await queued()).toEqual(['8801844444444'])
+      await run(at('2026-12-02'))
+      expect(await queued()).toHaveLength(1)
+    })
+
+    it('is not sent to who was removed after it was queued', async () => {
+      await makeMemberRule()
+      const id = await imported('Salma Begum')
+      await run(at('2026-12-01'))
+      expect(await queued()).toHaveLength(1)
+      await office.call(`DELETE /api/people/${id}`)
+      expect(await queued()).toEqual([''])
+      expect((await newest()).counts.sms).toMatchObject({ failed: 1, queued: 0 })
+    })
+
+    it('stops with its message, and is not seen by those who reach some forms only', async () => {
+      await makeMemberRule()
+      await imported('Salma Begum')
+      await members(1, '2026-12-31')
+      await run(at('2026-12-01'))
+      const { id } = await newest()
+      await office.call(`POST /api/campaigns/${id}/stop`)
+      expect((await office.read(id)).skipped).toEqual({ stopped: 2 })
+      const { db } = office.server
+      const limited = await makeUser(db, { role: 'notification_manager' })
+      await sql`update users set form_ids = ${[office.formId]}::uuid[] where id = ${limited.id}`.execute(db)
+      const { body } = await call(office.server.app, 'GET /api/campaigns', { token: limited.token })
+      expect(body.campaigns).toEqual([])
+    })
   })
 
   it('is sent to those who owe nothing, and needs all forms', async () => {

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import { messageLimits } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import type { ChosenSubmission } from '../audience/read-addresses.ts'
+import type { ChosenPerson, ChosenSubmission } from '../audience/read-addresses.ts'
 import { insertCampaign, startSending } from '../campaigns-repository.ts'
 import { addRecipients } from '../run/add-recipients.ts'
 import { lockTemplate } from '../templates/templates-repository.ts'
@@ -20,6 +20,7 @@ import {
   listReminders,
   lockReminder,
   recordReminded,
+  recordRemindedPeople,
   recordRun,
   type StoredReminder,
 } from './reminders-repository.ts'
@@ -56,30 +57,46 @@ async function runReminder({ db, settings, timeZone }: ReminderParts, id: string
     const reminder = await lockReminder(trx, id)
     // Another process may have run it, or a user switched it off.
     if (!reminder || !isTimeFor(reminder, timeZone, now)) return
-    const submissions = await listDueSubmissions(trx, reminder, { timeZone, now })
-    const reached =
-      submissions.length === 0 ? 0 : await write(trx, reminder, { submissions, smsCountries, now })
-    const ids = submissions.map((submission) => submission.id)
-    const today = localDay(now, timeZone)
-    if (reminder.about === 'membership') await forgetFormerTerms(trx, reminder, today)
-    await recordReminded(trx, id, ids, today)
+    const due = await listDue(trx, reminder, { timeZone, now })
+    const reached = due.length === 0 ? 0 : await write(trx, reminder, { due, smsCountries, now })
+    await recordDue(trx, reminder, due, localDay(now, timeZone))
     await recordRun(trx, id, now, reached)
   })
+}
+
+async function recordDue(
+  trx: Db,
+  reminder: StoredReminder,
+  due: readonly DueRecipient[],
+  today: string,
+): Promise<void> {
+  if (reminder.about === 'membership') {
+    await forgetFormerTerms(trx, reminder, today)
+    const personIds = due.flatMap(({ member }) => (member === null ? [] : [member.personId]))
+    await recordRemindedPeople(trx, reminder.id, personIds, today)
+    return
+  }
+  await recordReminded(
+    trx,
+    reminder.id,
+    submissionsIn(due).map(({ id }) => id),
+    today,
+  )
 }
 
 /** A run is a campaign of its own, with everything that one has: report, stop, ceilings. */
 async function write(
   trx: Db,
   { id: reminderId, name, channels, templateId }: StoredReminder,
-  {
-    submissions,
-    smsCountries,
-    now,
-  }: { submissions: ChosenSubmission[]; smsCountries: readonly string[]; now: Date },
+  { due, smsCountries, now }: { due: readonly DueRecipient[]; smsCountries: readonly string[]; now: Date },
 ): Promise<number> {
   const template = await lockTemplate(trx, templateId)
   if (!template) throw new Error('a reminder has no template')
   const { subject, emailText, smsText } = template
+  const submissions = submissionsIn(due)
+  const people = due.flatMap(({ submission, member }) =>
+    submission === null && member !== null ? [member] : [],
+  )
   const campaign = {
     id: randomUUID(),
     name,
@@ -97,7 +114,7 @@ async function write(
     formIds: [...new Set(submissions.map(({ formId }) => formId))],
   }
   await insertCampaign(trx, campaign)
-  const reached = await addRecipients(trx, campaign, { submissions, smsCountries })
+  const reached = await addRecipients(trx, campaign, { submissions, people, smsCountries })
   await startSending(trx, campaign.id)
   return reached
 }
@@ -105,32 +122,44 @@ async function write(
 const CHUNK_SIZE = 5000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
+/** A submission, or a member, who may have none. */
+interface DueRecipient {
+  submission: ChosenSubmission | null
+  member: ChosenPerson | null
+}
+
+function submissionsIn(due: readonly DueRecipient[]): ChosenSubmission[] {
+  return due.flatMap(({ submission }) => submission ?? [])
+}
+
 /** At most as many as a campaign may have; the rest is due again the next day. */
-export async function listDueSubmissions(
+export async function listDue(
   db: Db,
   reminder: StoredReminder,
   { timeZone, now, max = MAX_CAMPAIGN_RECIPIENTS }: { timeZone: string; now: Date; max?: number },
-): Promise<ChosenSubmission[]> {
+): Promise<DueRecipient[]> {
   const today = localDay(now, timeZone)
-  const due: ChosenSubmission[] = []
+  const due: DueRecipient[] = []
   for (let after = FIRST_ID; ;) {
     const page = { after, limit: CHUNK_SIZE }
     const candidates =
       reminder.about === 'membership'
         ? (await listEndingMemberships(db, reminder, { today, ...page })).map((one) => ({
-            submission: one,
+            id: one.personId,
+            recipient: { submission: one.submission, member: one },
             decision: decideMembershipReminder(reminder, one, today),
           }))
         : (await listCandidates(db, reminder, { timeZone, ...page })).map((one) => ({
-            submission: one,
+            id: one.id,
+            recipient: { submission: one, member: null },
             decision: decideReminder(reminder, one, today),
           }))
-    for (const { submission, decision } of candidates) {
-      if (decision === 'due') due.push(submission)
+    for (const { recipient, decision } of candidates) {
+      if (decision === 'due') due.push(recipient)
       if (due.length >= max) return due
     }
     const last = candidates.at(-1)
     if (!last || candidates.length < CHUNK_SIZE) return due
-    after = last.submission.id
+    after = last.id
   }
 }

@@ -18,7 +18,7 @@ import {
   type StoredReminder,
   updateReminder,
 } from './reminders-repository.ts'
-import { listDueSubmissions } from './run-reminders.ts'
+import { listDue } from './run-reminders.ts'
 
 interface ReminderContext {
   db: Db
@@ -128,11 +128,7 @@ async function present(
   timeZone: string,
 ): Promise<Reminder> {
   const now = new Date()
-  const due = await listDueSubmissions(
-    db,
-    { ...reminder, onSince, lastRunAt },
-    { timeZone, now, max: MAX_COUNTED },
-  )
+  const due = await listDue(db, { ...reminder, onSince, lastRunAt }, { timeZone, now, max: MAX_COUNTED })
   return {
     ...reminder,
     isOn: onSince !== null,

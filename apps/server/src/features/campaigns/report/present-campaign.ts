@@ -125,13 +125,16 @@ export async function presentRows(
   rows: readonly ReportRow[],
   language: Locale,
 ): Promise<CampaignRecipient[]> {
-  const subjects = await submissionSubjects(db, [...new Set(rows.map(({ submissionId }) => submissionId))])
+  const subjects = await submissionSubjects(db, [
+    ...new Set(rows.flatMap(({ submissionId }) => submissionId ?? [])),
+  ])
   // The response of a provider may repeat a code that was filled in: no number that could be one is shown.
   const hide = canSeeEditCodes(reader.role) ? (text: string) => text : hideLongNumbers
-  return rows.map(({ detail, reason, sentAt, ...row }) => ({
+  return rows.map(({ detail, reason, sentAt, submissionId, personName, ...row }) => ({
     ...row,
-    uniqueId: subjects.get(row.submissionId)?.uniqueId ?? '',
-    person: subjects.get(row.submissionId)?.person ?? '',
+    submissionId: submissionId ?? '',
+    uniqueId: subjects.get(submissionId ?? '')?.uniqueId ?? '',
+    person: subjects.get(submissionId ?? '')?.person ?? personName,
     reason: row.state === 'sent' ? '' : hide(reasonText(reason, detail, language)),
     sentAt: sentAt?.toISOString() ?? null,
   }))

@@ -33,6 +33,26 @@ export async function insertRecipients(
     where exists (select from submissions where submissions.id = planned.id)`.execute(trx)
 }
 
+export interface NewPerson extends PlannedRecipient {
+  personId: string
+  position: number
+}
+
+export async function insertPeople(trx: Db, campaignId: string, people: readonly NewPerson[]): Promise<void> {
+  if (people.length === 0) return
+  await sql`
+    insert into campaign_people (campaign_id, person_id, channel, position, recipient, state, reason)
+    select ${campaignId}::uuid, planned.id, channel, position, recipient,
+      case when reason = '' then 'waiting' else 'skipped' end, reason
+    from unnest(
+      ${people.map(({ personId }) => personId)}::uuid[],
+      ${people.map(({ channel }) => channel)}::text[],
+      ${people.map(({ position }) => position)}::int[],
+      ${people.map(({ recipient }) => recipient)}::text[],
+      ${people.map(({ skip }) => skip ?? '')}::text[]
+    ) as planned (id, channel, position, recipient, reason)`.execute(trx)
+}
+
 /** Lets one process at a time queue messages to many, until its transaction ends: the ceilings are for all processes. */
 export async function lockQueueing(trx: Db): Promise<void> {
   await lockUntilCommit(trx, 'messages to many')
@@ -100,22 +120,37 @@ export async function countQueued(trx: Db, channel: MessageChannel): Promise<num
  */
 export async function queueNext(
   trx: Db,
+  { limit, ...next }: { campaignId: string; channel: MessageChannel; limit: number },
+): Promise<number> {
+  const queued = await queueFrom(trx, RECIPIENTS.submissions, { ...next, limit })
+  if (queued >= limit) return queued
+  return queued + (await queueFrom(trx, RECIPIENTS.people, { ...next, limit: limit - queued }))
+}
+
+/** Where the recipients of a campaign are, by whom they are written to. */
+const RECIPIENTS = {
+  submissions: { table: sql.table('campaign_recipients'), subject: sql.ref('submission_id') },
+  people: { table: sql.table('campaign_people'), subject: sql.ref('person_id') },
+} as const
+
+async function queueFrom(
+  trx: Db,
+  { table, subject }: (typeof RECIPIENTS)[keyof typeof RECIPIENTS],
   { campaignId, channel, limit }: { campaignId: string; channel: MessageChannel; limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with next as materialized (
-      select submission_id, recipient from campaign_recipients
+      select ${subject} as subject_id, recipient from ${table}
       where campaign_id = ${campaignId} and channel = ${channel} and state = 'waiting'
       order by position limit ${limit} for update),
     queued as (
-      insert into messages (submission_id, event, channel, recipient, is_admitted, is_bulk, campaign_id, sent_by)
-      select submission_id, 'staff', ${channel}, recipient, true, true, ${campaignId}::uuid,
+      insert into messages (${subject}, event, channel, recipient, is_admitted, is_bulk, campaign_id, sent_by)
+      select subject_id, 'staff', ${channel}, recipient, true, true, ${campaignId}::uuid,
         (select created_by from campaigns where id = ${campaignId})
       from next on conflict do nothing),
     changed as (
-      update campaign_recipients set state = 'queued' from next
-      where campaign_id = ${campaignId} and channel = ${channel}
-        and campaign_recipients.submission_id = next.submission_id
+      update ${table} as one set state = 'queued' from next
+      where campaign_id = ${campaignId} and channel = ${channel} and one.${subject} = next.subject_id
       returning 1)
     select count(*)::int as count from changed`.execute(trx)
   return rows[0]?.count ?? 0
@@ -134,14 +169,28 @@ export async function skipPaid(trx: Db, campaignId: string): Promise<void> {
 
 /** A membership that was renewed since it was found does not end soon any more. */
 export async function skipRenewed(trx: Db, campaignId: string): Promise<void> {
+  await skipUnless(
+    trx,
+    campaignId,
+    sql.table('campaign_recipients'),
+    sql`p.id in (select person_id from person_submissions where submission_id = one.submission_id)`,
+  )
+  await skipUnless(trx, campaignId, sql.table('campaign_people'), sql`p.id = one.person_id`)
+}
+
+async function skipUnless(
+  trx: Db,
+  campaignId: string,
+  table: ReturnType<typeof sql.table>,
+  isPerson: ReturnType<typeof sql>,
+): Promise<void> {
   await sql`
-    update campaign_recipients set state = 'skipped', reason = 'paid'
+    update ${table} as one set state = 'skipped', reason = 'paid'
     from campaigns, reminders
-    where campaign_id = ${campaignId} and campaign_recipients.state = 'waiting'
+    where campaign_id = ${campaignId} and one.state = 'waiting'
       and campaigns.id = campaign_id and reminders.id = campaigns.reminder_id
       and not exists (
-        select from person_submissions j join people p on p.id = j.person_id
-        where j.submission_id = campaign_recipients.submission_id
+        select from people p where ${isPerson}
           and p.member_until <= (campaigns.scheduled_for + make_interval(days => reminders.wait_days + 1))::date)`.execute(
     trx,
   )
@@ -151,6 +200,8 @@ export async function hasOpenRecipients(trx: Db, campaignId: string): Promise<bo
   const { rows } = await sql<{ isOpen: boolean }>`
     select exists (
       select from campaign_recipients where campaign_id = ${campaignId} and state = 'waiting'
+    ) or exists (
+      select from campaign_people where campaign_id = ${campaignId} and state = 'waiting'
     ) or exists (
       select from messages where campaign_id = ${campaignId} and state = 'queued'
     ) as "isOpen"`.execute(trx)
@@ -166,7 +217,11 @@ export async function takeBack(trx: Db, campaignId: string, note: string): Promi
     with withdrawn as (
       delete from messages
       where campaign_id = ${campaignId} and state = 'queued' and attempts = 0
-      returning channel, recipient)
+      returning channel, recipient),
+    people as (
+      update campaign_people as one set state = 'waiting' from withdrawn
+      where campaign_id = ${campaignId} and state = 'queued' and one.channel = withdrawn.channel
+        and one.recipient = withdrawn.recipient)
     update campaign_recipients set state = 'waiting' from withdrawn
     where campaign_id = ${campaignId} and state = 'queued' and campaign_recipients.channel = withdrawn.channel
       and campaign_recipients.recipient = withdrawn.recipient`.execute(trx)

@@ -1,6 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
+export interface PersonOfMessage {
+  name: string
+  /** YYYY-MM-DD */
+  memberUntil: string | null
+}
+
+/** Null for those who were removed, merged into someone else or erased meanwhile. */
+export async function findPersonOfMessage(db: Db, id: string): Promise<PersonOfMessage | null> {
+  const { rows } = await sql<PersonOfMessage>`
+    select name, case when category <> '' then member_until::text end as "memberUntil"
+    from people where id = ${id} and erased_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
 /** The last day of the membership of a submission's person; null without a membership, or without an end. */
 export async function findMemberUntil(db: Db, submissionId: string): Promise<string | null> {
   const { rows } = await sql<{ until: string | null }>`

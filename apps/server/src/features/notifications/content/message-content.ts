@@ -8,9 +8,11 @@ import {
   escapeHtml,
   fillVariables,
   fieldsFor,
+  fieldVariablesIn,
   formatPaymentReference,
   formVariables,
   hasAssociationName,
+  isBengali,
   isCancellationEvent,
   isDefaultMessage,
   isOpenDifference,
@@ -20,6 +22,7 @@ import {
   type NotificationSettings,
   OPEN_PAYMENT_METHODS,
   OWN_REGISTRATIONS_ROUTE,
+  personVariables,
   presentEvent,
   smsAmounts,
   smsSize,
@@ -32,6 +35,7 @@ import { fillMailBody, type RichValue } from './fill-mail-body.ts'
 import { type MailFrame, mailPage, withSignature } from './mail-page.ts'
 import { buttonsHtml, buttonsText, type MailRow, rowsHtml, rowsText } from './mail-parts.ts'
 import { type MailTexts, mailTexts } from './mail-texts.ts'
+import type { PersonOfMessage } from './memberships-repository.ts'
 import type { MessageSubject } from './message-subject.ts'
 import { detailsOf, linksOf, methodText, type SubmissionDetails } from './submission-details.ts'
 import { isBadNews, type News, newsOf, questionsText } from './topic-texts.ts'
@@ -295,26 +299,52 @@ export interface BulkTexts {
 /** A text by staff to many, with the values of one submission. As in a message to one, an e-mail has its essentials. */
 export function bulkContent(
   channel: Channel,
-  { subject, emailText, smsText, isConfirmation }: BulkTexts,
+  texts: BulkTexts,
   about: MessageSubject,
   parts: ContentParts,
 ): Content {
-  if (isConfirmation) return presentConfirmation(channel, about, parts)
+  if (texts.isConfirmation) return presentConfirmation(channel, about, parts)
   const links = linksOf(about, parts.publicUrl)
-  const templates = {
-    emailTemplate: {
-      subject: subject.trim() === '' ? '{{formTitle}}' : subject,
-      // Plain text: what looks like markup is shown.
-      body: `<div>${textAsHtml(emailText)}</div>`,
-    },
-    smsTemplate: { message: smsText },
-  }
-  return fillTemplates(channel, templates, {
+  return fillTemplates(channel, bulkTemplates(texts), {
     values: valuesOf(about, channel, links, parts),
     locale: about.locale,
     details: detailsOf('staff', about, links),
     frame: parts,
   })
+}
+
+/** The same for someone of the register who has no submission, in the language of their name. */
+export function bulkContentToPerson(
+  channel: Channel,
+  texts: BulkTexts,
+  person: PersonOfMessage,
+  parts: ContentParts,
+): Content {
+  const locale = isBengali(person.name) ? 'bn' : 'en'
+  return fillTemplates(channel, bulkTemplates(texts), {
+    values: personVariables({
+      context: channel,
+      person,
+      formTitle: associationName(parts.association, locale),
+      ownLink: `${parts.publicUrl}${OWN_REGISTRATIONS_ROUTE}`,
+      answers: fieldVariablesIn([texts.subject, texts.emailText, texts.smsText]),
+      locale,
+    }),
+    locale,
+    details: { summary: [], buttons: [], answers: [] },
+    frame: parts,
+  })
+}
+
+/** Plain text: what looks like markup is shown. */
+function bulkTemplates({ subject, emailText, smsText }: BulkTexts): Templates {
+  return {
+    emailTemplate: {
+      subject: subject.trim() === '' ? '{{formTitle}}' : subject,
+      body: `<div>${textAsHtml(emailText)}</div>`,
+    },
+    smsTemplate: { message: smsText },
+  }
 }
 
 /** Limits what one SMS may cost, however long the values are. */

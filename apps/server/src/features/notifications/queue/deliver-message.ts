@@ -7,7 +7,13 @@ import { missingSetup } from '../providers/channels.ts'
 import { type MessageProviders, sendMessage } from '../providers/create-message-providers.ts'
 import { countryProblem } from '../limits/message-limits.ts'
 import { findBulkTexts } from '../content/bulk-texts-repository.ts'
-import { bulkContent, confirmationContent, type ContentParts } from '../content/message-content.ts'
+import {
+  bulkContent,
+  bulkContentToPerson,
+  confirmationContent,
+  type ContentParts,
+} from '../content/message-content.ts'
+import { findPersonOfMessage } from '../content/memberships-repository.ts'
 import { linkContent } from '../content/link-content.ts'
 import { markEditCode, markEditCodes, withoutMarks } from '../content/mark-edit-code.ts'
 import { recoveryContent } from '../content/recovery-content.ts'
@@ -148,6 +154,7 @@ async function makeContentWithLink(parts: SenderParts, message: TakenMessage) {
 }
 
 async function makeContent(parts: SenderParts, message: TakenMessage) {
+  if (message.personId !== null) return makeContentToPerson(parts, message, message.personId)
   const { submissionId, aboutIds } = message
   const ids = aboutIds ?? (submissionId === null ? [] : [submissionId])
   const subjects: MessageSubject[] = []
@@ -167,6 +174,16 @@ async function makeContent(parts: SenderParts, message: TakenMessage) {
     return markEditCodes(subjects, (about) => recoveryContent(message.channel, about, frame))
   }
   return markEditCode(subject, (about) => confirmationContent(message, about, frame))
+}
+
+async function makeContentToPerson(parts: SenderParts, { campaignId, channel }: TakenMessage, id: string) {
+  const person = await findPersonOfMessage(parts.db, id)
+  if (!person || campaignId === null) {
+    throw new DeliveryError('message', 'The person is no longer in the register.', { isFinal: true })
+  }
+  const { association } = await parts.settings.association.current()
+  const texts = await findBulkTexts(parts.db, campaignId)
+  return withoutMarks(bulkContentToPerson(channel, texts, person, { ...parts, association }))
 }
 
 /** An unexpected error is logged; staff only read that there was one. */

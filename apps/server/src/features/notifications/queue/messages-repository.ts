@@ -28,6 +28,8 @@ export interface TakenMessage {
   aboutIds: readonly string[] | null
   waitingId: string | null
   linkId: string | null
+  /** Of a message to someone of the register who has no submission. */
+  personId: string | null
   event: MessagesTable['event']
   channel: Channel
   recipient: string
@@ -57,7 +59,7 @@ interface TakenRow extends Omit<TakenMessage, 'content'> {
   isMarked: boolean
 }
 
-const TAKEN = `id, submission_id as "submissionId", about_ids as "aboutIds", waiting_id as "waitingId", link_id as "linkId", event, channel, recipient,
+const TAKEN = `id, submission_id as "submissionId", about_ids as "aboutIds", waiting_id as "waitingId", link_id as "linkId", person_id as "personId", event, channel, recipient,
   campaign_id as "campaignId", attempts,
   message_id as "messageId", reason, subject, body, body_html as "bodyHtml",
   shown_subject as "shownSubject", shown_body as "shownBody", is_marked as "isMarked"`

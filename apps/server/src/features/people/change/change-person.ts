@@ -15,6 +15,7 @@ import type { Actor } from '../../auth/index.ts'
 import { invalidContacts, personErased } from '../people-errors.ts'
 import { deletePerson, findPeople, lockRegister, savePerson } from '../people-repository.ts'
 import { keepColumns } from './keep-columns.ts'
+import { blankMessagesTo } from '../erase/erase-repository.ts'
 import { deleteMergesInto } from '../merge/person-merges-repository.ts'
 import { loadPerson, presentPerson } from '../present-person.ts'
 
@@ -60,6 +61,7 @@ export async function removePerson(db: Db, actor: Actor, id: string): Promise<vo
   await db.transaction().execute(async (trx) => {
     await lockRegister(trx)
     const { name } = await loadPerson(trx, id)
+    await blankMessagesTo(trx, [id])
     await deletePerson(trx, id)
     await deleteMergesInto(trx, id)
     await recordAudit(trx, { actor, kind: 'person', action: 'deleted', subject: { id, name } })

@@ -239,6 +239,36 @@ describe('the erasure of a person', () => {
     expect(status).toBe(403)
   })
 
+  it('reaches what was written to someone without a submission, and works for two recipients of one message', async () => {
+    const { db } = register.server
+    await sql`delete from submissions`.execute(db)
+    const ids = []
+    for (const phone of ['01799887766', '01899887766']) {
+      ids.push((await register.create({ name: CANARY, phones: [phone] })).id)
+    }
+    const campaign = '11111111-1111-4111-8111-111111111111'
+    await sql`
+      insert into campaigns (id, name, state, channels, subject, email_text, sms_text, scheduled_for, created_by)
+      values (${campaign}, 'Reminder', 'sending', '{sms}', '', '', '', now(), 'Rahima')`.execute(db)
+    for (const [index, id] of ids.entries()) {
+      await sql`
+        insert into messages (person_id, campaign_id, event, channel, recipient, body)
+        values (${id}, ${campaign}, 'staff', 'sms', ${`017998877${index}6`}, ${`Dear ${CANARY}`})`.execute(db)
+      await sql`
+        insert into campaign_people (campaign_id, person_id, channel, position, recipient, state)
+        values (${campaign}, ${id}, 'sms', ${index}, '01799887766', 'queued')`.execute(db)
+    }
+    for (const id of ids) expect((await erase(id)).status).toBe(200)
+    expect(await tablesWithTraces()).toEqual([])
+    const { rows } = await sql`select state, recipient from messages where campaign_id = ${campaign}`.execute(
+      db,
+    )
+    expect(rows).toEqual([
+      { state: 'failed', recipient: '' },
+      { state: 'failed', recipient: '' },
+    ])
+  })
+
   it('waits until the person has left the waiting list', async () => {
     const formId = await register.makeForm({
       fields: PERSON_FIELDS,

@@ -74,6 +74,15 @@ export async function blankMessages(trx: Db, condition: ReturnType<typeof sql>):
     where ${condition}`.execute(trx)
 }
 
+/** What was written to people who leave the register; campaigns still count it. Nothing more is sent to them. */
+export async function blankMessagesTo(trx: Db, personIds: readonly string[]): Promise<void> {
+  await blankMessages(trx, sql`person_id = any(${personIds}::uuid[])`)
+  await sql`
+    update campaign_people set recipient = '', reason = case when state = 'waiting' then 'no_address' else reason end,
+      state = case when state = 'waiting' then 'skipped' else state end
+    where person_id = any(${personIds}::uuid[])`.execute(trx)
+}
+
 /** Calls to other programs about these subjects; one that waits says what is left. */
 export async function blankDeliveries(trx: Db, subjectIds: readonly string[]): Promise<void> {
   await sql`
@@ -178,6 +187,7 @@ export async function blankPerson(trx: Db, id: string, ids: readonly string[]): 
       name_keys = '{}', batch_key = '', tag_keys = '{}', search_text = '', erased_at = now()
     where id = ${id}`.execute(trx)
   await blankDeliveries(trx, ids)
+  await blankMessagesTo(trx, ids)
   // Entries about other people name those with whom they were merged or compared.
   await sql`
     update audit_events set changes = '[]'

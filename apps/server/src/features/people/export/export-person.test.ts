@@ -11,6 +11,7 @@ const register = peopleServer()
 const IN_THE_FILE: Record<string, string> = {
   agreed_prices: 'submissions.0.agreedFor',
   audit_events: 'history',
+  campaign_people: 'messagesTo',
   campaign_recipients: 'submissions.0.messagesTo',
   deleted_submissions: 'deletedSubmissions',
   files: 'submissions.0.files',

@@ -183,6 +183,14 @@ export async function readAround(
           'at', d.created_at`,
         sql`saved_drafts d where ${isOwn(sql`d.contact_kind`, sql`d.contact_value`)}`,
       )},
+      'messagesTo', ${list(
+        sql`'channel', t.channel, 'recipient', t.recipient, 'state', t.state`,
+        sql`campaign_people t where t.person_id = any(${personIds}::uuid[])`,
+      )},
+      'reminders', ${list(
+        sql`'times', r.count, 'lastOn', r.last_on`,
+        sql`membership_reminders r where r.person_id = any(${personIds}::uuid[])`,
+      )},
       'calls', ${list(
         sql`'at', w.created_at, 'type', w.type, 'status', w.status`,
         sql`webhook_deliveries w where w.subject_id = any(${personIds}::uuid[])`,

@@ -1,6 +1,7 @@
 import { isSamePerson, type PersonRecord, undoRow } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
+import { blankMessagesTo } from '../erase/erase-repository.ts'
 import { recordOf } from '../join/candidates.ts'
 import { findPeople, lockRegister, savePeople } from '../people-repository.ts'
 import { lockImport, setUndone } from './store/imports-repository.ts'
@@ -72,6 +73,7 @@ async function undoRows(
   })
   for (const personId of removed.keys()) changed.delete(personId)
   await savePeople(trx, changed)
+  await blankMessagesTo(trx, [...removed.keys()])
   await deletePeople(trx, [...removed.keys()])
   await storeUndone(trx, id, undone)
   return [

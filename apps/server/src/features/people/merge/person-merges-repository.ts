@@ -53,6 +53,13 @@ export async function moveToKept(trx: Db, keptId: string, removedId: string): Pr
       trx,
     )
   }
+  // Who was reminded of the end of a membership is not reminded again because they have another id.
+  await sql`
+    insert into membership_reminders (reminder_id, person_id, count, last_on)
+    select reminder_id, ${keptId}::uuid, count, last_on from membership_reminders where person_id = ${removedId}
+    on conflict (reminder_id, person_id) do update
+    set count = greatest(membership_reminders.count, excluded.count),
+      last_on = greatest(membership_reminders.last_on, excluded.last_on)`.execute(trx)
   await sql`
     insert into person_pairs (a_id, b_id, state, reasons, score)
     select least(other, ${keptId}::uuid), greatest(other, ${keptId}::uuid), state, reasons, score

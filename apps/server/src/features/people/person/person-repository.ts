@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@nibondhon/api-contract'
-import type { Paisa, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
+import type { MessageChannel, MessageState, Paisa, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -25,6 +25,32 @@ export async function listSubmissionsOf(db: Db, personId: string): Promise<Submi
         as "balancePaisa"
     from person_submissions ps join submissions s on s.id = ps.submission_id join forms f on f.id = s.form_id
     where ps.person_id = ${personId} order by s.created_at desc, s.id`.execute(db)
+  return rows
+}
+
+export interface MessageOfPerson {
+  id: string
+  channel: MessageChannel
+  recipient: string
+  state: MessageState
+  subject: string
+  text: string
+  detail: string
+  sentBy: string
+  createdAt: Date
+}
+
+/** Messages to a person that are about no submission, under any of their ids; the newest first. */
+export async function listOwnMessages(
+  db: Db,
+  personIds: readonly string[],
+  limit: number,
+): Promise<MessageOfPerson[]> {
+  const { rows } = await sql<MessageOfPerson>`
+    select m.id, m.channel, m.recipient, m.state, m.subject, m.body as text, m.detail, m.sent_by as "sentBy",
+      m.created_at as "createdAt"
+    from messages m where m.person_id = any(${personIds}::uuid[])
+    order by m.created_at desc, m.id limit ${limit}`.execute(db)
   return rows
 }
 

@@ -54,6 +54,11 @@ export interface CampaignRecipientsTable {
   reason: Generated<string>
 }
 
+/** The same for people of the register who have no submission. */
+export interface CampaignPeopleTable extends Omit<CampaignRecipientsTable, 'submission_id'> {
+  person_id: string
+}
+
 /** Rules that remind those who have not paid, or whose membership ends. */
 export interface RemindersTable {
   id: Generated<string>
@@ -77,7 +82,15 @@ export interface RemindersTable {
   updated_at: Changeable<Date>
 }
 
-/** How often a submission was reminded by a rule. */
+/** How often a person was reminded by a rule about memberships. */
+export interface MembershipRemindersTable {
+  reminder_id: string
+  person_id: string
+  count: number
+  last_on: string
+}
+
+/** How often a submission was reminded by a rule about payments. */
 export interface ReminderProgressTable {
   reminder_id: string
   submission_id: string

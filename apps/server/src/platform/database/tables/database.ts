@@ -26,8 +26,10 @@ import type {
   StatementBalancesTable,
 } from './books.ts'
 import type {
+  CampaignPeopleTable,
   CampaignRecipientsTable,
   CampaignsTable,
+  MembershipRemindersTable,
   MessageTemplatesTable,
   ReminderProgressTable,
   RemindersTable,
@@ -156,8 +158,10 @@ export interface Database {
   message_templates: MessageTemplatesTable
   reminders: RemindersTable
   reminder_progress: ReminderProgressTable
+  membership_reminders: MembershipRemindersTable
   campaigns: CampaignsTable
   campaign_recipients: CampaignRecipientsTable
+  campaign_people: CampaignPeopleTable
   messages: MessagesTable
   message_counts: MessageCountsTable
   recovery_requests: RecoveryRequestsTable

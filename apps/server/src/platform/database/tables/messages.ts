@@ -4,13 +4,15 @@ import type { Changeable, CreatedAt } from './column-types.ts'
 
 export interface MessagesTable {
   id: Generated<string>
-  /** Null for a message about a place on the waiting list or a personal link. */
+  /** Null for a message about a place on the waiting list, a personal link or a person. */
   submission_id: string | null
   /** All submissions that the message names, newest first; null where it is about one. */
   about_ids: ColumnType<string[] | null, readonly string[] | undefined, never>
   waiting_id: Generated<string | null>
   /** Of a message that brings a personal link. */
   link_id: Generated<string | null>
+  /** Of a message to someone of the register who has no submission. */
+  person_id: Generated<string | null>
   event: MessageEvent
   channel: MessageChannel
   recipient: string

@@ -57,8 +57,10 @@ const TABLES = {
   message_templates: true,
   reminders: true,
   reminder_progress: true,
+  membership_reminders: true,
   campaigns: true,
   campaign_recipients: true,
+  campaign_people: true,
   messages: true,
   // Counts of the last day; a restored installation starts at zero.
   message_counts: false,

@@ -75,7 +75,7 @@ export function RecipientList({ campaign, timeZone }: { campaign: Campaign; time
           <DividedList aria-label={texts.title} rowPadding={1.25}>
             {recipients.map((recipient) => (
               <RecipientRow
-                key={`${recipient.submissionId} ${recipient.channel}`}
+                key={`${recipient.personId ?? recipient.submissionId} ${recipient.channel}`}
                 recipient={recipient}
                 timeZone={timeZone}
               />
@@ -88,17 +88,27 @@ export function RecipientList({ campaign, timeZone }: { campaign: Campaign; time
 }
 
 function RecipientRow({ recipient, timeZone }: { recipient: CampaignRecipient; timeZone: string }) {
-  const { submissionId, person, uniqueId, channel, recipient: address, state, reason, sentAt } = recipient
+  const {
+    submissionId,
+    personId,
+    person,
+    uniqueId,
+    channel,
+    recipient: address,
+    state,
+    reason,
+    sentAt,
+  } = recipient
   return (
     <Box component="li">
       <Spread align="flex-start">
         <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
           <Link
             component={RouterLink}
-            to={`/admin/submissions/${submissionId}`}
+            to={personId === null ? `/admin/submissions/${submissionId}` : `/admin/people/${personId}`}
             sx={{ overflowWrap: 'anywhere' }}
           >
-            {person || uniqueId}
+            {person || uniqueId || address}
           </Link>
           <Text variant="body2" isMuted breaksWords>
             {channelLabel(channel)}
