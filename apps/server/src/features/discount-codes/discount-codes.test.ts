@@ -140,22 +140,24 @@ describe('a discount code', () => {
 
   it('that is right works at once from a fresh network, after 500 wrong ones from ten others', async () => {
     const formId = await formWith([CODE])
-    await Promise.all(
-      Array.from({ length: 10 }, async (_, network) => {
-        for (let n = 0; n < 50; n += 1) await calculate(formId, `N${network}-${n}`, 'en', `10.9.7.${network}`)
-      }),
-    )
+    const { db } = testServer.server
+    await sql`delete from guesses`.execute(db)
+    for (let network = 0; network < 10; network += 1)
+      await calculate(formId, `N${network}`, 'en', `10.9.7.${network}`)
+    // Each network has guessed 49 more.
+    await sql`
+      insert into guesses (scope, key_hash, address_hash, guess_hash, from_known_address)
+      select scope, key_hash, address_hash, sha256(guess_hash || n::text::bytea), from_known_address
+      from guesses, generate_series(1, 49) n`.execute(db)
     const fresh = '10.9.7.100'
     expect((await calculate(formId, 'FRIEND', 'en', fresh)).status).toBe(200)
     // Wrong ones become slow for every network: the next one has to wait.
     expect((await calculate(formId, 'WRONG-1', 'en', fresh)).status).toBe(400)
     const slowed = await calculate(formId, 'WRONG-2', 'en', fresh)
     expect([slowed.status, slowed.body.retryAfterSeconds <= 30]).toEqual([429, true])
-    await sql`update guesses set guessed_at = guessed_at - interval '30 seconds'`.execute(
-      testServer.server.db,
-    )
+    await sql`update guesses set guessed_at = guessed_at - interval '30 seconds'`.execute(db)
     expect((await calculate(formId, 'FRIEND', 'en', fresh)).status).toBe(200)
-  }, 60_000)
+  })
 
   it('that leaves nothing to pay completes the submission at once', async () => {
     const formId = await formWith([FREE])

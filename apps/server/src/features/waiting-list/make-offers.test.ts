@@ -156,9 +156,9 @@ describe('seats that become free', () => {
 })
 
 describe('many members at once for few seats', () => {
-  const SEATS = 40
-  const MEMBERS = 160
-  const CANCELLED = 10
+  const SEATS = 15
+  const MEMBERS = 60
+  const CANCELLED = 5
 
   it('get all seats, and places in order without gaps; cancelled seats go to the first ones', async () => {
     const formId = await list.makeForm({ maxSubmissions: SEATS })

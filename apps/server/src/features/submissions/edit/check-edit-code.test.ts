@@ -57,16 +57,16 @@ describe('edit codes', () => {
     expect((await attempt('Y'.repeat(32), '123456')).statusCode).toBe(429)
   })
 
-  it('let at most 5 of 1,000 guesses from 200 addresses reach the comparison', async () => {
+  it('let at most 5 of 200 guesses from 40 addresses reach the comparison', async () => {
     await forget()
     const { uniqueId, editCode } = await submitted()
     const statuses: number[] = []
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const some = Array.from({ length: 100 }, (_, i) => {
         const n = round * 100 + i
         const guess = String(n).padStart(6, '0')
         return attempt(uniqueId, guess === editCode ? wrongFor(editCode) : guess, {
-          address: `10.9.${n % 2}.${(n >> 1) % 100}`,
+          address: `10.9.${n % 2}.${(n >> 1) % 20}`,
           method: n % 3 === 0 ? 'PUT' : 'GET',
         })
       })
@@ -74,7 +74,7 @@ describe('edit codes', () => {
     }
     expect(await counted()).toBe(5)
     expect(statuses.filter((status) => status === 404)).toHaveLength(5)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(995)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(195)
   })
 
   it('are rejected after five wrong ones even if right, and work again 15 minutes later', async () => {
