@@ -287,6 +287,13 @@ const machineDependent = [
   },
 ]
 
+/** A test that needs a limit of its own needs a longer one. */
+const shortLimits = [
+  'CallExpression[callee.name=/^(it|test)$/] > Literal[value<300000].arguments',
+  'CallExpression[callee.callee.object.name=/^(it|test)$/] > Literal[value<300000].arguments',
+  'Property[key.name=/^(testTimeout|hookTimeout)$/] > Literal[value<300000].value',
+].map((selector) => ({ selector, message: 'The limits of vitest.config.ts fit the busiest machine.' }))
+
 /** The console's screens save by `useSave`, which says how it ended: a caught failure is easily shown nowhere. */
 const savedByHand = [
   {
@@ -401,7 +408,7 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', '**/testing/**/*.{ts,tsx}'],
     ignores: ['e2e/process/torture/**', 'e2e/pictures/**', 'apps/server/src/testing/until.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...machineDependent] },
+    rules: { 'no-restricted-syntax': ['error', ...machineDependent, ...shortLimits] },
   },
   {
     files: ['apps/web/src/{public,gate,ui,lib}/**'],

@@ -289,6 +289,9 @@ describe('what ESLint rejects in tests, because it depends on the machine', () =
     `import { scheduler } from 'node:timers/promises'`,
     'await new Promise((resolve) => setTimeout(resolve, 20))',
     'await new Promise((resolve) => { window.setTimeout(() => resolve(1), delay) })',
+    `it('ends', () => {}, 60_000)`,
+    `it.each([1])('ends', () => {}, 120_000)`,
+    'vi.setConfig({ testTimeout: 180_000 })',
   ])('%s', async (code) => {
     for (const file of TEST_FILES)
       expect(await boundaryRulesBrokenBy(file, `${code}\n`)).toContain('no-restricted-syntax')
@@ -301,6 +304,7 @@ describe('what ESLint rejects in tests, because it depends on the machine', () =
     'const days = (Date.parse(endsAt) - Date.now()) / 86_400_000',
     'await new Promise((resolve) => setTimeout(resolve))',
     `import { setImmediate } from 'node:timers/promises'`,
+    `it('ends', () => {}, 900_000)`,
   ])('but not %s', async (code) => {
     for (const file of TEST_FILES) expect(await boundaryRulesBrokenBy(file, `${code}\n`)).toEqual([])
   })

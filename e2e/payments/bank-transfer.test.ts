@@ -96,7 +96,7 @@ describe('paying by bank transfer', () => {
     })
     await page.goto(`/${form.customUrl}`)
     await goToPayment(page)
-    await page.locator('[name=payment-method][value=bank_transfer]:checked').waitFor({ timeout: 20_000 })
+    await page.locator('[name=payment-method][value=bank_transfer]:checked').waitFor()
     await configure('/api/settings/system-config', { systemConfig: { bkashEnabled: false } })
     await page.reload()
     await page.getByRole('heading', { name: 'Transfer the money to' }).waitFor()

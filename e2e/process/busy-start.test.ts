@@ -32,4 +32,4 @@ it('three servers start on one database while other programs keep every core bus
   for (const { url } of servers) {
     await expect.poll(async () => (await fetch(`${url}/health`)).status).toBe(200)
   }
-}, 600_000)
+})

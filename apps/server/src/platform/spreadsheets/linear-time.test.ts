@@ -1,17 +1,13 @@
 import { tableOfText, type TextPiece } from '@nibondhon/domain/csv'
 import { findGrowth } from '@nibondhon/domain/testing/find-growth'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeXlsx, makeZip } from '../../testing/builders/make-xlsx.ts'
 import { decodeStart } from './decode-entities.ts'
 import { readHtmlTables } from './read-html-tables.ts'
 import { readTable } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { openZip } from './unzip.ts'
-
-// Only the CPU time counts; on a busy machine that takes a while to come by.
-vi.setConfig({ testTimeout: 180_000 })
-afterAll(() => vi.resetConfig())
 
 /** Large, so that a bound on the cells does not end the work before it has grown. */
 const BOUNDS = { rows: 1_000_000, columns: 1_000_000, cell: 1_000_000 }

@@ -64,7 +64,6 @@ describe('a page post', () => {
 
   it.each(Object.entries(HOSTILE))(
     'takes no more time than its size asks for with %s',
-    { timeout: 120_000 },
     async (_what, makeBody) => {
       const slow: string[] = []
       for (const url of addresses) {
