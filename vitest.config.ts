@@ -37,7 +37,8 @@ const limits = ({ testTimeout, poll }: { testTimeout: number; poll: number }) =>
   execArgv: ROOMY,
   testTimeout,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: poll, interval: 10 } },
+  // In a browser each look costs some milliseconds, which those who are waited for need.
+  expect: { poll: { timeout: poll, interval: 50 } },
 })
 
 /**
