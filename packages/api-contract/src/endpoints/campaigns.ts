@@ -219,7 +219,12 @@ export const campaignEndpoints = defineEndpoints({
     summary: `Who of a selection gets a message, who is left out and why; at most ${MAX_CAMPAIGN_RECIPIENTS} submissions`,
     access,
     scope: 'listed',
-    body: z.object({ selection: CampaignSelection, channels: Channels }),
+    body: z.object({
+      selection: CampaignSelection,
+      channels: Channels,
+      /** Whether each gets the confirmation of their submission: people without one get none. */
+      isConfirmation: z.boolean().optional(),
+    }),
     response: Success.extend({
       selected: z.int(),
       channels: z.array(ChannelAudience),

@@ -27,8 +27,17 @@ export function noRecipients(): AppError {
 }
 
 export function unknownInForm(names: readonly string[], form: string): AppError {
-  const params = { names: names.map((name) => `{{${name}}}`).join(', '), form }
-  return new AppError('invalid', 'unknown_variables', { params })
+  return new AppError('invalid', 'unknown_variables', { params: { names: inBraces(names), form } })
+}
+
+export function unknownOfPeople(names: readonly string[]): AppError {
+  return new AppError('invalid', 'unknown_variables.people', {
+    params: { names: inBraces(names), variable: '{{personName}}' },
+  })
+}
+
+function inBraces(names: readonly string[]): string {
+  return names.map((name) => `{{${name}}}`).join(', ')
 }
 
 export function alreadyEnded(): AppError {

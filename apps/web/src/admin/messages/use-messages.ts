@@ -54,12 +54,12 @@ export function useStopCampaign() {
 }
 
 /** Null while no one is chosen. */
-export function useAudience(selection: SelectionInput | null) {
+export function useAudience(selection: SelectionInput | null, isConfirmation: boolean) {
   return useKeptQuery({
-    queryKey: ['campaigns', 'audience', selection],
+    queryKey: ['campaigns', 'audience', selection, isConfirmation],
     queryFn: ({ signal }) =>
       request('POST /api/campaigns/audience', {
-        body: { selection: selection as SelectionInput, channels: ['email', 'sms'] },
+        body: { selection: selection as SelectionInput, channels: ['email', 'sms'], isConfirmation },
         signal,
       }),
     enabled: selection !== null,

@@ -41,12 +41,26 @@ const chosen = async (people: object) =>
 const personOf = async (search: string) => (await register.list({ search })).people[0].id
 
 describe('a message to people of the register', () => {
-  it('goes to the newest submission of each that is not cancelled; who has none gets none', async () => {
+  it('goes to the newest submission of each that is not cancelled', async () => {
     expect(await chosen({ filter: { batch: '1998' } })).toEqual([ids.new, ids.salma].sort())
     await sql`update submissions set status = 'cancelled' where id = ${ids.new}`.execute(register.server.db)
     expect(await chosen({ filter: { batch: '1998' } })).toEqual([ids.old, ids.salma].sort())
     expect(await chosen({ ids: [await personOf('Anis')] })).toEqual([ids.old])
     expect(await chosen({ ids: [await personOf('Karim')] })).toEqual([])
+  })
+
+  it('goes to the contacts in the register of who has no submission', async () => {
+    const { body } = await audience({ filter: { batch: '1998' } })
+    expect(body).toMatchObject({ selected: 3, channels: [{ recipients: 3 }] })
+    await register.create({ name: 'Jamil Uddin', batch: '1998' })
+    const all = await audience({ filter: { batch: '1998' } })
+    expect(all.body).toMatchObject({ selected: 4, channels: [{ recipients: 3, skipped: { no_address: 1 } }] })
+    const confirmed = await register.call('POST /api/campaigns/audience', {
+      selection: { people: { filter: { batch: '1998' } } },
+      channels: ['sms'],
+      isConfirmation: true,
+    })
+    expect(confirmed.body.selected).toBe(2)
   })
 
   it('is chosen by the filters of the register: name in another script, form and answer', async () => {

@@ -13,7 +13,7 @@ import { listSelected } from '../../submission-admin/index.ts'
 import { submissionSubjects } from '../../submission-names/index.ts'
 import { tooManyRecipients } from '../campaign-errors.ts'
 import { readAddresses } from './read-addresses.ts'
-import { readChosen } from './read-chosen.ts'
+import { readChosen, readChosenPeople } from './read-chosen.ts'
 
 type Audience = Omit<ResponseOf<'POST /api/campaigns/audience'>, 'success'>
 
@@ -31,11 +31,16 @@ interface AudienceParts {
 export async function readAudience(
   { db, settings, timeZone }: AudienceParts,
   reader: SignedInActor,
-  { selection, channels }: { selection: CampaignSelection; channels: MessageChannel[] },
+  {
+    selection,
+    channels,
+    isConfirmation = false,
+  }: { selection: CampaignSelection; channels: MessageChannel[]; isConfirmation?: boolean | undefined },
 ): Promise<Audience> {
   const filter = await readChosen(db, selection, timeZone, reader)
   const selected = await listSelected(db, filter, MAX_CAMPAIGN_RECIPIENTS + 1)
-  if (selected.length > MAX_CAMPAIGN_RECIPIENTS) throw tooManyRecipients()
+  const people = isConfirmation ? [] : await readChosenPeople(db, selection, timeZone)
+  if (selected.length + people.length > MAX_CAMPAIGN_RECIPIENTS) throw tooManyRecipients()
   const current = await settings.read()
   const planner = createRecipientPlanner({ channels, smsCountries: messageLimits(current).smsCountries })
   const tallies = new Map(channels.map((channel) => [channel, createTally()]))
@@ -44,6 +49,9 @@ export async function readAudience(
     const planned = planner.add(contacts)
     for (const { channel, skip } of planned) tallies.get(channel)?.add(submission.id, skip)
     if (sample.length < MAX_SAMPLE && planned.some(({ skip }) => skip === null)) sample.push(submission.id)
+  }
+  for (const { contacts } of people) {
+    for (const { channel, skip } of planner.add(contacts)) tallies.get(channel)?.add(null, skip)
   }
   const listed = [...tallies.values()].flatMap(({ without }) => without.map(({ id }) => id))
   const subjects = await submissionSubjects(db, [...new Set([...sample, ...listed])])
@@ -65,7 +73,7 @@ export async function readAudience(
     })
   }
   return {
-    selected: selected.length,
+    selected: selected.length + people.length,
     channels: audience,
     sample: sample.map(named),
     formId: forms.size === 1 ? (onlyForm ?? null) : null,
@@ -81,13 +89,15 @@ function createTally() {
     skipped,
     without,
     recipients: () => recipients,
-    add(id: string, skip: SkipReason | null): void {
+    /** Someone of the register has no submission that could be listed. */
+    add(id: string | null, skip: SkipReason | null): void {
       if (skip === null) {
         recipients += 1
         return
       }
       skipped[skip] = (skipped[skip] ?? 0) + 1
-      if (skip !== 'duplicate' && without.length < MAX_LISTED) without.push({ id, reason: skip })
+      if (skip !== 'duplicate' && id !== null && without.length < MAX_LISTED)
+        without.push({ id, reason: skip })
     },
   }
 }

@@ -2,8 +2,9 @@ import type { CampaignSelection, PeopleSelection } from '@nibondhon/api-contract
 import { MAX_CAMPAIGN_RECIPIENTS } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { needsAllForms } from '../../auth/index.ts'
-import { listNewestSubmissions, readPeopleSearch } from '../../people/index.ts'
+import { listNewestSubmissions, listWithoutSubmission, readPeopleSearch } from '../../people/index.ts'
 import { readSelection } from '../../submission-admin/index.ts'
+import type { ChosenPerson } from './read-addresses.ts'
 
 type Filter = Awaited<ReturnType<typeof readSelection>>
 type Reader = Omit<Parameters<typeof readSelection>[3], 'role'>
@@ -23,11 +24,25 @@ export async function readChosen(
   return readSelection(db, { ids }, timeZone, asReader)
 }
 
-async function submissionsOf(db: Db, { people }: PeopleSelection, timeZone: string): Promise<string[]> {
-  const limit = MAX_CAMPAIGN_RECIPIENTS + 1
-  if ('ids' in people) return listNewestSubmissions(db, people, limit)
+async function submissionsOf(db: Db, selection: PeopleSelection, timeZone: string): Promise<string[]> {
+  return listNewestSubmissions(db, await readPeople(db, selection, timeZone), MAX_READ)
+}
+
+/** Those of a selection of people who have no submission; they are written to at their contacts in the register. */
+export async function readChosenPeople(
+  db: Db,
+  selection: CampaignSelection,
+  timeZone: string,
+): Promise<ChosenPerson[]> {
+  if (!('people' in selection)) return []
+  return listWithoutSubmission(db, await readPeople(db, selection, timeZone), MAX_READ)
+}
+
+const MAX_READ = MAX_CAMPAIGN_RECIPIENTS + 1
+
+async function readPeople(db: Db, { people }: PeopleSelection, timeZone: string) {
+  if ('ids' in people) return people
   // The job that reads it later knows no user: only answers that all staff see.
   const parts = { db, timeZone, now: Date.now }
-  const search = await readPeopleSearch(parts, people.filter, 'submission_viewer')
-  return listNewestSubmissions(db, { search }, limit)
+  return { search: await readPeopleSearch(parts, people.filter, 'submission_viewer') }
 }

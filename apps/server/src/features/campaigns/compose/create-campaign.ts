@@ -8,9 +8,9 @@ import { countSelected, listSelectedForms } from '../../submission-admin/index.t
 import { noRecipients, tooManyRecipients } from '../campaign-errors.ts'
 import { findCampaign, insertCampaign, type StoredCampaign } from '../campaigns-repository.ts'
 import { checkTexts } from '../check-texts.ts'
-import { checkVariables } from './check-variables.ts'
+import { checkVariables, checkVariablesOfPeople } from './check-variables.ts'
 import type { ComposeParts } from './preview-campaign.ts'
-import { readChosen } from '../audience/read-chosen.ts'
+import { readChosen, readChosenPeople } from '../audience/read-chosen.ts'
 
 /** As the route has read it. */
 type CampaignInput = Omit<BodyOf<'POST /api/campaigns'>, 'selection'> & { selection: CampaignSelection }
@@ -36,10 +36,13 @@ export async function createCampaign(
     if (missing !== null) throw notSetUp(missing)
   }
   const filter = await readChosen(db, selection, timeZone, actor)
-  const { count } = await countSelected(db, filter)
+  const people = body.isConfirmation ? [] : await readChosenPeople(db, selection, timeZone)
+  const { count: submissions } = await countSelected(db, filter)
+  const count = submissions + people.length
   if (count === 0) throw noRecipients()
   if (count > MAX_CAMPAIGN_RECIPIENTS) throw tooManyRecipients()
   await checkVariables(db, filter, body)
+  if (people.length > 0) checkVariablesOfPeople(body)
   await db.transaction().execute(async (trx) => {
     const { id, name, channels } = body
     const isNew = await insertCampaign(trx, {

@@ -54,6 +54,28 @@ describe('a message to many', () => {
     expect(await office.states()).toEqual([])
   })
 
+  it('reaches people of the register without a submission, and names no answers to them', async () => {
+    const person = { name: 'Salma Begum', phones: ['01812345678'] }
+    const { id: personId } = (await office.call('POST /api/people', person)).body.person
+    const selection = { people: { ids: [personId] } }
+    const text = { selection, channels: ['sms'], smsText: 'Dear {{full_name}}' }
+    expect(await office.call('POST /api/campaigns', office.campaign([], text))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'unknown_variables',
+        message:
+          'Some of these people have no submission, so there is no {{full_name}} for them. Write {{personName}} for the name, or take it out.',
+      },
+    })
+    const id = await office.create([], { ...text, smsText: 'Dear {{personName}}' })
+    await office.run()
+    office.sender()
+    await expect
+      .poll(() => office.gateway.messages.map(({ fields }) => [fields['number'], fields['message']]))
+      .toEqual([['8801812345678', 'Dear Salma Begum']])
+    expect(await office.recipients(id)).toMatchObject([{ personId, person: 'Salma Begum', state: 'sent' }])
+  })
+
   it('reaches those with one answer only', async () => {
     const ids = await office.many(3)
     const { formId } = office

@@ -30,7 +30,7 @@ import {
   skipPaid,
   skipRenewed,
 } from './recipients-repository.ts'
-import { readChosen } from '../audience/read-chosen.ts'
+import { readChosen, readChosenPeople } from '../audience/read-chosen.ts'
 
 export interface RunParts {
   db: Db
@@ -89,11 +89,16 @@ async function startCampaign({ db, settings, timeZone }: RunParts, id: string): 
     return
   }
   const { smsCountries } = messageLimits(await settings.read())
+  const people = campaign.isConfirmation ? [] : await readChosenPeople(db, campaign.selection, timeZone)
   await db.transaction().execute(async (trx) => {
     const locked = await lockCampaign(trx, id)
     if (locked?.state !== 'scheduled') return
     const submissions = await listSelected(trx, filter, MAX_CAMPAIGN_RECIPIENTS)
-    await addRecipients(trx, locked, { submissions, smsCountries })
+    await addRecipients(trx, locked, {
+      submissions,
+      people: people.slice(0, MAX_CAMPAIGN_RECIPIENTS - submissions.length),
+      smsCountries,
+    })
     await startSending(trx, id)
   })
 }

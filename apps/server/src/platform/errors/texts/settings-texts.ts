@@ -32,6 +32,10 @@ export const SETTINGS_TEXTS = {
     en: 'The form “{form}” has no {names}, so its members would read that instead of a value. Correct the name or take it out.',
     bn: '“{form}” ফরমে {names} নেই, তাই সদস্যরা মানের বদলে এটিই পড়তেন। নাম ঠিক করুন অথবা মুছে দিন।',
   },
+  'unknown_variables.people': {
+    en: 'Some of these people have no submission, so there is no {names} for them. Write {variable} for the name, or take it out.',
+    bn: 'এঁদের কারও কারও নিবন্ধন নেই, তাই তাঁদের জন্য {names} নেই। নামের জন্য {variable} লিখুন, অথবা এটি মুছে দিন।',
+  },
   already_ended: { en: 'This message has ended already', bn: 'বার্তাটি আগেই শেষ হয়েছে' },
   name_taken: { en: 'Another template has this name', bn: 'এই নামে আরেকটি নমুনা আছে' },
   webhook_not_found: { en: 'This webhook does not exist any more.', bn: 'এই ওয়েবহুক আর নেই।' },

@@ -63,7 +63,7 @@ export default function NewMessagePage() {
   const [index, setIndex] = useState(0)
   const [dialog, setDialog] = useState<'send' | 'test' | null>(null)
   const selection = selectionOf(chosen)
-  const audience = useAudience(selection)
+  const audience = useAudience(selection, isConfirmation)
   // What was counted before is no answer once no one is chosen.
   const counted = selection === null ? undefined : audience.data
   const channelsOf = counted?.channels ?? NO_CHANNELS

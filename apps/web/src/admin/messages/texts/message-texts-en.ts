@@ -297,7 +297,7 @@ export const messageTextsEn = {
   audience: {
     title: 'To',
     selected: 'The submissions that you selected in the list.',
-    people: 'The people that you chose: each by their newest submission. Who has none gets no message.',
+    people: 'The people that you chose: each by their newest submission, or by the contacts in the register.',
     byFilters: 'Choose by filters instead',
     form: 'Form',
     allForms: 'All forms',

@@ -61,15 +61,10 @@ export function PeopleList({ tags, categories, columns }: PeopleListProps) {
         <Row mb={1.5}>
           <PeopleViews filter={address.sent} />
           {total > 0 && rights.write && (
-            <>
-              <WriteToPeopleButton
-                people={{ filter: usedFilters(address.sent) }}
-                label={texts.writeToAll(total, countText(total))}
-              />
-              <Text variant="body2" isMuted>
-                {texts.reached}
-              </Text>
-            </>
+            <WriteToPeopleButton
+              people={{ filter: usedFilters(address.sent) }}
+              label={texts.writeToAll(total, countText(total))}
+            />
           )}
         </Row>
       )}
@@ -86,14 +81,7 @@ export function PeopleList({ tags, categories, columns }: PeopleListProps) {
               {texts.tagSelected}
             </Button>
           )}
-          {rights.write && (
-            <>
-              <WriteToPeopleButton people={{ ids: [...selected] }} label={texts.write} />
-              <Text variant="body2" isMuted>
-                {texts.reached}
-              </Text>
-            </>
-          )}
+          {rights.write && <WriteToPeopleButton people={{ ids: [...selected] }} label={texts.write} />}
           <Button size="small" color="inherit" onClick={() => setSelected(new Set())}>
             {texts.clearSelection}
           </Button>

@@ -42,7 +42,6 @@ export const peopleTextsBn: PeopleTexts = {
     tagSelected: 'ট্যাগ দিন',
     write: 'বার্তা লিখুন',
     writeToAll: (count, digits) => (count === 1 ? 'তাঁকে বার্তা লিখুন' : `এই ${digits} জনকে বার্তা লিখুন`),
-    reached: 'যাঁর কোনো নিবন্ধন নেই, তিনি বার্তা পান না।',
     clearSelection: 'বাছা বাদ দিন',
     submissions: (_count, digits) => `${digits}টি নিবন্ধন`,
     toPay: (amount) => `${amount} বাকি`,

@@ -44,7 +44,6 @@ export const peopleTextsEn = {
     write: 'Write to them',
     writeToAll: (count: number, digits: string) =>
       count === 1 ? 'Write to this person' : `Write to these ${digits} people`,
-    reached: 'Who has no submission gets no message.',
     clearSelection: 'Clear selection',
     submissions: (count: number, digits: string) => `${digits} ${count === 1 ? 'submission' : 'submissions'}`,
     toPay: (amount: string) => `${amount} to pay`,
