@@ -348,6 +348,23 @@ describe('a receiver', () => {
     expect(mail.mails[0]?.text).not.toContain('three days')
   })
 
+  it('that was paused is reported to who manages settings, where the account of its maker is not active', async () => {
+    const mail = await startMailCatcher()
+    undo.push(() => mail.close())
+    await saveSettings(server.app, token, mailSettings(mail))
+    const made = await makeUser(server.db, { role: 'super_admin', email: 'leaver@example.org' })
+    await makeUser(server.db, { role: 'super_admin', email: 'left@example.org', isActive: false })
+    await makeUser(server.db, { role: 'admin', email: 'no-settings@example.org' })
+    const body = { url: `${receiver.url}/hook`, events: ALL_SUBMISSION_EVENTS }
+    await call(server.app, 'POST /api/webhooks', { token: made.token, body })
+    await sql`update webhooks set is_active = false, paused_at = now(), pause_reason = 'failing'`.execute(
+      server.db,
+    )
+    await sql`update users set is_active = false where id = ${made.id}`.execute(server.db)
+    await mailPauses(senderParts())
+    expect(mail.mails.flatMap(({ recipients }) => recipients)).toEqual(['maker@example.org'])
+  })
+
   it('that was paused is reported by one process, and again where the mail could not be sent', async () => {
     const mail = await startMailCatcher()
     undo.push(() => mail.close())

@@ -1,4 +1,4 @@
-import type { DeliveryState, DeliveryType, Locale } from '@nibondhon/domain'
+import { type DeliveryState, type DeliveryType, hasFlag, type Locale, ROLES } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import type { EventSnapshot } from '../../../platform/database/tables/webhooks.ts'
@@ -220,13 +220,14 @@ export interface UnmailedPause {
   /** No call succeeded for days, or the receiver said that it is gone. */
   reason: 'failing' | 'gone'
   pausedAt: Date
-  /** Null where the maker has no account any more. */
-  email: string | null
-  language: Locale | null
+  /** Its maker; all who manage settings where their account is gone or not active. */
+  recipients: { id: string; email: string; language: Locale }[]
 }
 
 /** A mail that could not be sent is tried again as long as calls are. */
 const MAILED_FOR_DAYS = 3
+
+const MANAGING_ROLES = ROLES.filter((role) => hasFlag(role, 'canManageSettings'))
 
 const UNMAILED = sql`
   paused_at > now() - make_interval(days => ${MAILED_FOR_DAYS}) and pause_mailed_at is null
@@ -242,13 +243,19 @@ export async function hasUnmailedPauses(db: Db): Promise<boolean> {
  * another one if it fails or dies.
  */
 export async function takeUnmailedPause(db: Db, leaseSeconds: number): Promise<UnmailedPause | undefined> {
+  const toRecipient = sql`jsonb_build_object('id', u.id, 'email', u.email, 'language', u.language)`
   const { rows } = await sql<UnmailedPause>`
     with taken as (
       update webhooks set pause_mail_leased_until = now() + make_interval(secs => ${leaseSeconds})
       where id = (select id from webhooks where ${UNMAILED} limit 1 for update skip locked)
       returning id, url, pause_reason, paused_at, created_by)
-    select t.id, t.url, coalesce(t.pause_reason, 'failing') as reason, t.paused_at as "pausedAt", u.email, u.language
-    from taken t left join users u on u.id = t.created_by and u.is_active`.execute(db)
+    select t.id, t.url, coalesce(t.pause_reason, 'failing') as reason, t.paused_at as "pausedAt",
+      coalesce(
+        (select jsonb_agg(${toRecipient}) from users u where u.id = t.created_by and u.is_active),
+        (select jsonb_agg(${toRecipient}) from users u
+          where u.is_active and u.form_ids is null and u.role = any(${MANAGING_ROLES})),
+        '[]') as recipients
+    from taken t`.execute(db)
   return rows[0]
 }
 

@@ -19,21 +19,23 @@ export interface PauseMailParts {
 /** Longer than an attempt to send; one that failed is made again after it. */
 const LEASE_SECONDS = 15 * 60
 
-/** Informs those who made a webhook that it was paused. Where e-mail is not set up, the console alone says so. */
+/**
+ * Informs who made a webhook that it was paused, or else who manages settings. Where e-mail is not set up, the console alone says so.
+ */
 export async function mailPauses({ db, mail, publicUrl, log }: PauseMailParts): Promise<void> {
   if (!(await hasUnmailedPauses(db)) || !(await mail.canSend())) return
   for (;;) {
     const pause = await takeUnmailedPause(db, LEASE_SECONDS)
     if (!pause) return
-    const { id, url, reason, pausedAt, email, language } = pause
-    const locale = language ?? 'en'
+    const { id, url, reason, pausedAt, recipients } = pause
     const page = `${publicUrl}/admin/connections/webhooks/${id}`
-    const { subject, text } = pauseText(locale, { reason, host: URL.parse(url)?.host ?? url, page })
     try {
-      if (email !== null) {
+      for (const recipient of recipients) {
+        const locale = recipient.language
+        const { subject, text } = pauseText(locale, { reason, host: URL.parse(url)?.host ?? url, page })
         await mail.send({
-          id: `${id}.${pausedAt.getTime()}`,
-          to: email,
+          id: `${id}.${pausedAt.getTime()}.${recipient.id}`,
+          to: recipient.email,
           subject,
           text,
           html: `<p>${escapeHtml(text)}</p>`,
