@@ -83,6 +83,42 @@ curl --fail --silent --show-error "$NIBONDHON_URL/api/forms/$FORM_ID/submit" \\
   --data '{"data": {"name": "Rahima Khatun", "meal": "Beef"}}'
 \`\`\`
 
+## Being called
+
+A webhook, made under Settings → Connections, calls a program when something happens. Calls are signed as Standard Webhooks describes,
+and one that was not confirmed comes again under the same id. A receiver in TypeScript, with \`standardwebhooks\` from npm:
+
+\`\`\`ts
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+
+const { WEBHOOK_SECRET = '', PORT = '8080' } = process.env
+const webhook = new Webhook(WEBHOOK_SECRET)
+// A program that is started again needs to keep them, such as in its database.
+const seen = new Set<string>()
+
+const server = createServer(async (request, response) => {
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const id = header('webhook-id')
+  const signed = {
+    'webhook-id': id,
+    'webhook-timestamp': header('webhook-timestamp'),
+    'webhook-signature': header('webhook-signature'),
+  }
+  try {
+    // Over the body as it came.
+    const event = webhook.verify(await text(request), signed) as { type: string; data: { uniqueId?: string } }
+    if (!seen.has(id)) console.log(event.type, event.data.uniqueId ?? '')
+    seen.add(id)
+    response.writeHead(204).end()
+  } catch {
+    response.writeHead(401).end()
+  }
+})
+server.listen(Number(PORT))
+\`\`\`
+
 ## Errors
 
 An error is \`{"success": false, "code": …, "message": …}\`, with \`errors\` by field where the input is wrong. The code stays; the message is
@@ -92,4 +128,4 @@ for people, in the language of \`Accept-Language\`.
 
 A version is a day. It gets calls, fields, values and optional parameters, and loses none; a change that a program could stumble
 over makes a new version. An unknown one in \`Nibondhon-Version\` is 400 (\`api_version_unknown\`). A client for TypeScript is made of
-\`/api/docs/json\`: its types by openapi-typescript, the calls by openapi-fetch. Webhooks tell a program what happens here, so that it need not ask.`
+\`/api/docs/json\`: its types by openapi-typescript, the calls by openapi-fetch.`

@@ -1,15 +1,24 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { pino } from 'pino'
 import ts from 'typescript'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createAccountMail } from '../../features/notifications/index.ts'
+import { startWebhookSender } from '../../features/webhooks/index.ts'
+import { secretBox } from '../../platform/crypto/index.ts'
+import { createSafeFetch } from '../../platform/outbound/index.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { call } from '../../testing/http/call.ts'
 import { submit } from '../../testing/http/submit.ts'
-import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { APP_SECRET, startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { until } from '../../testing/until.ts'
 
 const run = promisify(execFile)
 
@@ -21,8 +30,13 @@ let examples: { language: string; code: string }[]
 let uniqueId: string
 
 beforeAll(async () => {
-  server = await startTestServer({ listen: true })
+  server = await startTestServer({ listen: true, allowPrivateNetwork: true })
   directory = await mkdtemp(path.join(os.tmpdir(), 'nibondhon-examples-'))
+  const packages = path.resolve(
+    createRequire(import.meta.url).resolve('standardwebhooks/package.json'),
+    '../..',
+  )
+  await symlink(packages, path.join(directory, 'node_modules'))
   const document = (await (await fetch(`${server.url}/api/docs/json`)).json()) as {
     info: { description: string }
   }
@@ -56,9 +70,55 @@ const shell = async (index: number) => {
   return JSON.parse(stdout)
 }
 
+/** An example in TypeScript as a file, without errors of types. */
+async function storeChecked(index: number): Promise<string> {
+  const file = path.join(directory, `example-${index}.mts`)
+  const example = examples.filter(({ language }) => language === 'ts')[index]
+  await writeFile(file, example?.code ?? '')
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2024,
+    lib: ['lib.es2024.d.ts'],
+    typeRoots: [path.join(directory, 'node_modules/@types')],
+    types: ['node'],
+  })
+  const problems = ts.getPreEmitDiagnostics(program)
+  expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
+  return file
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Calls what waits, as the server does, until it was taken. */
+async function callWebhooks(): Promise<void> {
+  const { db, services } = server
+  const publicUrl = 'https://forms.example.org'
+  const mail = createAccountMail({
+    settings: services.settings,
+    mailer: services.providers.mailer,
+    publicUrl,
+  })
+  const fetch = createSafeFetch({ allowPrivateNetwork: true })
+  const parts = { db, box: secretBox(APP_SECRET), fetch, mail, publicUrl, log: pino({ level: 'silent' }) }
+  const sender = startWebhookSender(parts, { pollMs: 10 })
+  const waiting = db.selectFrom('webhook_deliveries').select('id').where('status', '=', 'pending')
+  await until(async () => (await waiting.execute()).length === 0)
+  await sender.stop()
+}
+
 describe('the examples of /api/docs', () => {
   it('are in curl and TypeScript, and each is run here', () => {
-    expect(examples.map(({ language }) => language)).toEqual(['sh', 'sh', 'ts', 'sh'])
+    expect(examples.map(({ language }) => language)).toEqual(['sh', 'sh', 'ts', 'sh', 'ts'])
   })
 
   it('list the forms with a key', async () => {
@@ -70,27 +130,33 @@ describe('the examples of /api/docs', () => {
   })
 
   it('read in TypeScript what changed', async () => {
-    const file = path.join(directory, 'changed.mts')
-    const [example] = examples.filter(({ language }) => language === 'ts')
-    await writeFile(file, example?.code ?? '')
-    const types = path.join(directory, 'node.d.mts')
-    await writeFile(
-      types,
-      'declare global { const process: { env: Record<string, string | undefined> } }\nexport {}\n',
-    )
-    const program = ts.createProgram([file, types], {
-      strict: true,
-      noEmit: true,
-      module: ts.ModuleKind.NodeNext,
-      target: ts.ScriptTarget.ES2024,
-      lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      types: [],
-    })
-    const problems = ts.getPreEmitDiagnostics(program)
-    expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
-    const { stdout } = await run(process.execPath, [file], { env })
+    const { stdout } = await run(process.execPath, [await storeChecked(0)], { env })
     expect(stdout).toContain(`${uniqueId} completed`)
     expect(stdout).toMatch(/asOf \d{4}-/)
+  })
+
+  it('receive calls of webhooks, and none that is not signed', async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}/`
+    const { token } = await makeUser(server.db)
+    const body = { url, events: ['submission.created'] }
+    const { secret } = (await call(server.app, 'POST /api/webhooks', { token, body })).body
+    const child = spawn(process.execPath, [await storeChecked(1)], {
+      env: { ...env, PORT: String(port), WEBHOOK_SECRET: secret },
+    })
+    onTestFinished(() => void child.kill())
+    let printed = ''
+    child.stdout.on('data', (part: Buffer) => (printed += part.toString()))
+    const forged = () => fetch(url, { method: 'POST', body: '{}' }).catch(() => null)
+    await until(async () => (await forged())?.status === 401)
+
+    const made = await submit(server, env['FORM_ID'] ?? '', { name: 'Salma', meal: 'Veg' })
+    await callWebhooks()
+    await until(() => printed.includes('\n'))
+    expect(printed).toBe(`submission.created ${made.body.uniqueId}\n`)
+    await server.db.updateTable('webhook_deliveries').set({ status: 'pending', attempts: 0 }).execute()
+    await callWebhooks()
+    expect(printed).toBe(`submission.created ${made.body.uniqueId}\n`)
   })
 
   it('submit without a key', async () => {
