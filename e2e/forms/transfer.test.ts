@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { smallPng } from '../../apps/server/src/testing/builders/small-png.ts'
 import { postMultipart } from '../../apps/server/src/testing/http/post-multipart.ts'
 import { choose, fieldLabels, formProduct, notice } from '../support/form-steps.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { lookOver } from '../support/look-over.ts'
 import { publishForm } from '../support/publish-form.ts'
 
@@ -136,7 +137,10 @@ const ANSWERS = `Timestamp,Your name,Guests
 describe('answers from another program', () => {
   it('are shown as columns at 360 px, become a form with its submissions, and are undone', async () => {
     const { page, complaints } = await resume({ path: '/admin/forms', width: 360 })
+    const letGo = await holdBack(page, '**/api/forms/imports/preview')
     const dialog = await importFile(page, ANSWERS, 'Picnic (Responses).csv')
+    await dialog.getByText('Reading the file…').waitFor()
+    letGo()
     await dialog.getByText('“Picnic” with 3 submissions.').waitFor()
     await choose(dialog, 'C · Guests', 'Number')
     await dialog.getByText('cells with a problem: 1 · 2 · three · 0').waitFor()

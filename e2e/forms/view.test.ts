@@ -221,6 +221,7 @@ describe('the code for other sites', () => {
     await page.goto(`${product().server.url}/admin/forms/${form.id}/view`)
     await page.getByRole('button', { name: 'Embed' }).click()
     await dialog.getByText(kept.join(', ')).waitFor()
+    await dialog.getByText('data-lang="bn"').waitFor()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog.getByRole('button', { name: 'Copy code' }).click()
     await notice(page, 'Code copied')

@@ -153,6 +153,9 @@ describe('webhooks', () => {
     await page.getByRole('button', { name: /^Test, .*: details$/ }).click()
     const details = page.getByRole('dialog', { name: 'Call: Test' })
     await details.getByText('"type": "webhook.test"').waitFor()
+    // All of it is seen: the dialog scrolls, not the few lines that are left beside the rest.
+    const sent = details.getByRole('region', { name: 'What was sent' })
+    expect(await sent.evaluate((block) => block.scrollHeight - block.clientHeight)).toBeLessThanOrEqual(0)
     await lookOver(page, { what: 'a call' })
     await details.getByRole('button', { name: 'Send again' }).click()
     await page.getByText('Delivered').waitFor()
@@ -229,6 +232,7 @@ describe('live sheets', () => {
     const shown = page.getByRole('dialog', { name: 'Link of Committee' })
     const url = (await shown.getByRole('region', { name: 'Link', exact: true }).textContent()) ?? ''
     await shown.getByText(`=IMPORTDATA("${url}")`).waitFor()
+    await shown.getByRole('button', { name: 'Copy the formula' }).waitFor()
     await lookOver(page, { what: 'the link' })
     await shown.getByRole('button', { name: 'I have stored it' }).click()
 

@@ -7,6 +7,7 @@ import Card from '@mui/material/Card'
 import type { LiveSheet } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { ToneChip } from '../../shared/chip/chips.tsx'
+import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { countText, dateText, dateTimeText } from '../../shared/language/console-formats.ts'
 import { DividedList, Row } from '../../shared/layout/layout.tsx'
@@ -79,7 +80,10 @@ function LinkDialog({ name, url, onClose }: { name: string; url: string; onClose
   const texts = connectionsTexts().sheets.dialog
   return (
     <SecretDialog title={texts.secretTitle(name)} kind="link" secret={url} onClose={onClose}>
-      <Text>{texts.googleText}</Text>
+      <Text>
+        {texts.googleText}
+        <CopyButton text={texts.google(url)} what={texts.googleFormula} />
+      </Text>
       <CodeBlock label={texts.googleText} text={texts.google(url)} />
       <Text>
         {texts.excelText} <code>{texts.excelMenu}</code>

@@ -36,6 +36,7 @@ export const sheetTextsBn: SheetTexts = {
     create: 'লিংক তৈরি করুন',
     secretTitle: (name) => `${name}-এর লিংক`,
     googleText: 'গুগল শিটের প্রথম ঘরে লিখুন:',
+    googleFormula: 'সূত্র',
     google: (url) => `=IMPORTDATA("${url}")`,
     excelText: 'Excel-এ এই মেনুতে লিংকটি দিন:',
     excelMenu: 'Data → From Web',

@@ -35,6 +35,7 @@ export const sheetTextsEn = {
     create: 'Create link',
     secretTitle: (name: string) => `Link of ${name}`,
     googleText: 'In Google Sheets, enter in the first cell:',
+    googleFormula: 'formula',
     google: (url: string) => `=IMPORTDATA("${url}")`,
     excelText: 'In Excel, paste the link in this menu:',
     excelMenu: 'Data → From Web',

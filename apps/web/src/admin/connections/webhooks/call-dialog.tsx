@@ -37,7 +37,8 @@ export function CallDialog({ webhook, callId, onClose }: CallDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{texts.title(data ? eventText(data.event) : '…')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+      {/* Rows as high as their content: on a phone the dialog scrolls, and what was sent is not a slit of three lines. */}
+      <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', alignContent: 'start', gap: 2 }}>
         {isPending && (
           <div role="status" aria-label={lists.loading(texts.what)} aria-busy="true">
             <Skeleton width="60%" />

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { messageOr } from '../../shared/errors/message-or.ts'
+import { Text } from '../../shared/layout/text.tsx'
 import { newFieldId } from '../shared/form-definition.ts'
 import { findIssues, issuesOf, type FormIssue } from '../shared/form-issues.ts'
 import { loadPatterns } from '../shared/patterns.ts'
@@ -131,7 +132,8 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
           {read === null ? texts.choose : texts.chooseOther}
         </FilePickButton>
         <Box role="status" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
-          {read && 'reason' in read && <Alert severity="error">{read.reason}</Alert>}
+          {reading.isPending && !answers && <Text isMuted>{texts.reading}</Text>}
+          {!reading.isPending && read && 'reason' in read && <Alert severity="error">{read.reason}</Alert>}
           {create.isError && found?.issues.length === 0 && (
             <Alert severity="error">{messageOr(saveFailed, create.error)}</Alert>
           )}

@@ -8,9 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import { Link } from 'react-router'
-import { copyText } from '../../../lib/copy-text.ts'
+import { useCopy } from '../../shared/copy/copy-button.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { embedCode } from './embed-code.ts'
 import { formViewTexts } from './texts/form-view-texts.ts'
 
@@ -23,7 +22,7 @@ interface EmbedDialogProps {
 /** The code with which another site shows the form in its page. */
 export default function EmbedDialog({ form, canEdit, onClose }: EmbedDialogProps) {
   const texts = formViewTexts().embed
-  const showSnackbar = useSnackbar()
+  const copy = useCopy()
   const sites = form.settings.embedOrigins ?? []
   const code = embedCode(form, window.location.origin)
 
@@ -47,6 +46,9 @@ export default function EmbedDialog({ form, canEdit, onClose }: EmbedDialogProps
               onValueChange={() => undefined}
               sx={{ fontFamily: 'monospace', fontSize: '0.875rem' }}
             />
+            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {texts.attributes}
+            </Typography>
           </>
         )}
       </DialogContent>
@@ -64,9 +66,7 @@ export default function EmbedDialog({ form, canEdit, onClose }: EmbedDialogProps
           <Button
             variant="contained"
             startIcon={<ContentCopy />}
-            onClick={() =>
-              void copyText(code).then((isCopied) => isCopied && showSnackbar(texts.copied, 'success'))
-            }
+            onClick={() => void copy(code, { copied: texts.copied, failed: texts.notCopied })}
           >
             {texts.copy}
           </Button>

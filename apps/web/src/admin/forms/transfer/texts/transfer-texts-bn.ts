@@ -8,6 +8,7 @@ export const transferTextsBn: TransferTexts = {
   import: 'ফরম আনুন',
   choose: 'ফাইল বাছুন',
   chooseOther: 'অন্য ফাইল বাছুন',
+  reading: 'ফাইল পড়া হচ্ছে…',
   yes: 'হ্যাঁ',
   no: 'না',
 

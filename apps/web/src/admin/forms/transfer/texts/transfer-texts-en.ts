@@ -6,6 +6,7 @@ export const transferTextsEn = {
   import: 'Import form',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
+  reading: 'Reading the file…',
   yes: 'Yes',
   no: 'No',
 

@@ -89,8 +89,11 @@ export const formViewTextsBn: FormViewTexts = {
     only: (sites: string) => `যেসব সাইট দেখাতে পারে: ${sites}`,
     edit: 'ফরম সম্পাদনা খুলুন',
     code: 'পাতার কোড',
+    attributes:
+      'প্রথম লাইনে data-lang="bn" বা data-lang="en" লিখলে ভাষা ঠিক হয়, আর data-prefill="batch=1998" লিংকে পূরণ করা যায় এমন উত্তর বসিয়ে দেয়।',
     copy: 'কোড কপি করুন',
     copied: 'কোড কপি হয়েছে',
+    notCopied: 'কোড কপি করা যায়নি। লেখাটি বেছে নিয়ে নিজে কপি করুন।',
     close: 'বন্ধ করুন',
   },
 

@@ -89,8 +89,11 @@ export const formViewTextsEn = {
     only: (sites: string) => `These sites may show it: ${sites}`,
     edit: 'Open the form editor',
     code: 'Code for the page',
+    attributes:
+      'On the first line data-lang="bn" or data-lang="en" chooses the language, and data-prefill="batch=1998" fills in answers that links may fill in.',
     copy: 'Copy code',
     copied: 'Code copied',
+    notCopied: 'The code could not be copied. Select it and copy it by hand.',
     close: 'Close',
   },
 
