@@ -607,7 +607,7 @@ export { isPrintPicture, normalisePrintLayout } from './printing/normalise-print
 export { cardsOnSheet, planSheet, SIZES_OF_KIND, type SheetPlan } from './printing/plan-sheet.ts'
 export { isPrintedFor, sortPrinted, type PrintedPerson } from './printing/print-order.ts'
 export { eventCalendar, type CalendarEvent } from './check-in/event-calendar.ts'
-export { correctedTime, countedScan, type Scan } from './check-in/merge-scans.ts'
+export { correctedTimes, countedScan, type Scan } from './check-in/merge-scans.ts'
 export { countBatches, sameBatches, type BatchCount } from './check-in/count-batches.ts'
 export { ARRIVALS, BY_HAND, type Arrival } from './check-in/arrivals.ts'
 export {

@@ -117,7 +117,7 @@ const NOT_MEASURED: Record<string, string> = {
     'checkTicket',
     'numberPeople',
   ),
-  ...reason('Takes ids, a signature or moments.', 'correctedTime', 'ticketText', 'ticketToSign'),
+  ...reason('Takes ids, a signature or moments.', 'correctedTimes', 'ticketText', 'ticketToSign'),
   ...reason('Takes figures of the books, one for each day and state.', 'accountDays', 'statementGaps'),
   ...reason(
     'Takes figures of the books, one for each day of at most a year.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeForm } from '../testing/index.ts'
 import type { TicketSettings } from '../form-model/ticket-settings.ts'
 import { checkTicket } from './check-ticket.ts'
-import { correctedTime, countedScan, type Scan } from './merge-scans.ts'
+import { correctedTimes, countedScan, type Scan } from './merge-scans.ts'
 import { arePeopleChanged, numberPeople, ticketContent } from './ticket-people.ts'
 import { parseTicket, ticketText, ticketToSign, type TicketPayload } from './ticket-text.ts'
 
@@ -116,8 +116,18 @@ describe('which scan counts', () => {
   })
 
   it('corrects a clock that is wrong, and nothing happens in the future', () => {
-    expect(correctedTime(1000, { device: 5000, server: 105_000 })).toBe(101_000)
-    expect(correctedTime(9000, { device: 5000, server: 105_000 })).toBe(105_000)
+    const correct = (...times: number[]) => [
+      ...correctedTimes(times, { device: 5000, server: 105_000 }).values(),
+    ]
+    expect(correct(1000)).toEqual([101_000])
+    expect(correct(9000)).toEqual([105_000])
+  })
+
+  it('keeps the order of scans that a clock which was set back leaves in the future', () => {
+    const times = correctedTimes([9000, 7000, 1000, 8000], { device: 5000, server: 105_000 })
+    expect([1000, 7000, 8000, 9000].map((time) => times.get(time))).toEqual([
+      101_000, 104_998, 104_999, 105_000,
+    ])
   })
 })
 

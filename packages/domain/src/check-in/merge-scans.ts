@@ -34,7 +34,21 @@ function isBefore(a: Scan, b: Scan): boolean {
   return a.at < b.at || (a.at === b.at && a.id < b.id)
 }
 
-/** A clock may be wrong by years; what it showed when the scans were sent says by how much. */
-export function correctedTime(at: number, clock: { device: number; server: number }): number {
-  return Math.min(at - clock.device + clock.server, clock.server)
+/**
+ * By the time that the device gave them, when scans that it sends together happened. Its clock may be wrong by years; what it shows
+ * while it sends says by how much. A clock that was set back since leaves scans in the future: they happened before now, and what
+ * was taken back later is still later.
+ */
+export function correctedTimes(
+  times: readonly number[],
+  clock: { device: number; server: number },
+): Map<number, number> {
+  const corrected = new Map<number, number>()
+  let latest = clock.server
+  for (const time of [...new Set(times)].sort((a, b) => b - a)) {
+    const at = Math.max(0, Math.min(time - clock.device + clock.server, latest))
+    corrected.set(time, at)
+    latest = at - 1
+  }
+  return corrected
 }

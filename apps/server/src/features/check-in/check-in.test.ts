@@ -371,6 +371,52 @@ describe('scans', () => {
     expect((await south.scan(scan))[0]?.outcome).toBe('unknown')
   })
 
+  it('by an id that another gate or form used let no one in, in whatever case it is written', async () => {
+    const { formId, token } = await makeTicket(['Salma'])
+    const other = await makeTicket()
+    const [north, south] = [await event.pair(formId), await event.pair(formId, 'South')]
+    const elsewhere = await event.pair(other.formId)
+    const id = randomUUID()
+    const [first] = await north.scan({ id, token })
+    const upper = id.toUpperCase()
+    expect((await north.scan({ id: upper, token }))[0]).toEqual({ ...first, id: upper })
+    expect((await south.scan({ id, token, person: 2 }))[0]?.outcome).toBe('unknown')
+    expect((await elsewhere.scan({ id, token: other.token }))[0]?.outcome).toBe('unknown')
+    const arrived = async (gate: typeof north) =>
+      (await gate.list()).tickets.flatMap(({ people }) => people.filter(({ at }) => at !== null)).length
+    expect([await arrived(north), await arrived(elsewhere)]).toEqual([1, 0])
+  })
+
+  it('that were taken back stay so where the clock was set back before they were sent', async () => {
+    const { formId, token } = await makeTicket()
+    const gate = await event.pair(formId)
+    for (const hours of [2, 3, 4, 5]) {
+      const at = Date.parse(inHours(hours))
+      const results = await gate.scan(
+        { token, at: new Date(at).toISOString() },
+        { token, at: new Date(at + 1000).toISOString(), undo: true },
+      )
+      expect(results.map(({ outcome }) => outcome)).toEqual(['undone', 'undone'])
+    }
+  })
+
+  it('of clocks in any year have an outcome, and what is in the future happens now', async () => {
+    const { formId, token } = await makeTicket(['Salma', 'Karim'])
+    const gate = await event.pair(formId)
+    const years = ['0001', '1970', '9999']
+    for (const year of years) {
+      for (const [index, other] of years.entries()) {
+        const body = {
+          now: `${year}-06-01T00:00:00.000Z`,
+          scans: [{ id: randomUUID(), token, person: index + 1, at: `${other}-06-01T00:00:00.000Z` }],
+        }
+        const { status, body: said } = await event.call('POST /api/check-in/scans', body, gate.token)
+        expect([status, said.results?.[0].outcome]).toEqual([200, expect.stringMatching(/checked-in|already/)])
+        expect(Date.parse(said.results[0].at)).toBeLessThanOrEqual(Date.now())
+      }
+    }
+  })
+
   it('are taken back by the gate that made them', async () => {
     const { formId, token } = await makeTicket()
     const [north, south] = [await event.pair(formId), await event.pair(formId, 'South')]

@@ -1,7 +1,7 @@
 import type { ScanInput, ScanResult } from '@nibondhon/api-contract'
 import {
   checkTicket,
-  correctedTime,
+  correctedTimes,
   countedScan,
   normaliseUniqueId,
   NOT_COUNTED_OUTCOMES,
@@ -27,6 +27,7 @@ import {
   nameGates,
   type NewScan,
   saveArrivals,
+  saveOutcomes,
   type ScannedTicket,
   type StoredScan,
 } from './scans-repository.ts'
@@ -60,9 +61,11 @@ interface RecordedScan extends NewScan {
 }
 
 /** Stores scans and says what became of each. What arrived before has the same result as then. */
-export async function recordScans(parts: ScanParts, request: ScanRequest): Promise<ScanResult[]> {
+export async function recordScans(parts: ScanParts, given: ScanRequest): Promise<ScanResult[]> {
   const { db } = parts
-  const { formId, gate } = request
+  const { formId, gate } = given
+  // One id, in whatever case it is written.
+  const request = { ...given, scans: given.scans.map((scan) => ({ ...scan, id: scan.id.toLowerCase() })) }
   const payloads = await readTickets(parts, request.scans)
   const references = request.scans.flatMap((scan) => referenceOf(scan, payloads) ?? [])
   await refreshTicketsOf(db, formId, references)
@@ -72,7 +75,11 @@ export async function recordScans(parts: ScanParts, request: ScanRequest): Promi
   })
   if (changed.length > 0) announce(db, { changed, created: [] })
   const booked = gate ? await bookCash(parts, gate, cash) : new Map<string, boolean>()
-  return results.map((result) => ({ ...result, isCashBooked: booked.get(result.id) ?? result.isCashBooked }))
+  return results.map((result, index) => ({
+    ...result,
+    id: given.scans[index]?.id ?? result.id,
+    isCashBooked: booked.get(result.id) ?? result.isCashBooked,
+  }))
 }
 
 /** What the tickets say whose signature is true, by the text that was scanned. */
@@ -116,14 +123,17 @@ async function store(
     scans.flatMap((scan) => referenceOf(scan, payloads) ?? []),
   )
   const names = await nameGates(trx, formId)
-  const clock = { device: deviceNow, server: now() }
+  const moments = correctedTimes(
+    scans.map(({ at }) => Date.parse(at)),
+    { device: deviceNow, server: now() },
+  )
   const added = new Map<string, NewScan>()
   const lost = new Map<string, ScanResult>()
   for (const scan of scans) {
     if (known.has(scan.id) || added.has(scan.id)) continue
     const payload = scan.token === undefined ? null : payloads.get(scan.token)
     const ticket = tickets.get(referenceOf(scan, payloads) ?? '')
-    const at = correctedTime(Date.parse(scan.at), clock)
+    const at = moments.get(Date.parse(scan.at)) ?? now()
     // What arrives after the end counts if it happened before.
     const isLate = gate !== null && at > gate.endsAt.getTime()
     const isUndo = scan.undo === true
@@ -151,19 +161,20 @@ async function store(
       isCashBooked: scan.cash === undefined ? null : false,
     })
   }
-  const changed = await count(trx, formId, [...added.values()])
-  const stored = await insertScans(trx, { formId, byUser }, [...added.values()])
+  // Stored before they are counted: a scan whose id another gate used is not taken, so no one is in by it.
+  const ownIds = await insertScans(trx, { formId, byUser }, [...added.values()])
+  const stored = [...added.values()].filter(({ id }) => ownIds.has(id))
+  const changed = await count(trx, formId, stored)
+  await saveOutcomes(trx, stored)
   await onStored?.(
     trx,
-    [...added.values()].filter(({ id }) => stored.has(id)).map((scan) => named(scan, tickets)),
+    stored.map((scan) => named(scan, tickets)),
   )
   const results = scans.map((sent): ScanResult => {
-    const scan = known.get(sent.id) ?? (stored.has(sent.id) ? added.get(sent.id) : undefined)
+    const scan = known.get(sent.id) ?? (ownIds.has(sent.id) ? added.get(sent.id) : undefined)
     return scan ? presentResult(scan, names) : (lost.get(sent.id) ?? noResult(sent, 'unknown'))
   })
-  const cash = [...known.values(), ...[...added.values()].filter(({ id }) => stored.has(id))].filter(
-    ({ isCashBooked }) => isCashBooked === false,
-  )
+  const cash = [...known.values(), ...stored].filter(({ isCashBooked }) => isCashBooked === false)
   return { results, changed, cash }
 }
 
@@ -201,13 +212,12 @@ function checkScan({
   return 'people' in check && check.people.includes(person) ? 'checked-in' : 'revoked'
 }
 
-/** Finds out who is in by all scans of these people, and gives the new ones their outcome. */
-async function count(trx: Db, formId: string, added: readonly NewScan[]): Promise<string[]> {
-  const counting = added.filter(({ outcome }) => !NOT_COUNTED_OUTCOMES.includes(outcome))
+/** Finds out who is in by all scans of these people, and gives the new ones, which are stored, their outcome. */
+async function count(trx: Db, formId: string, stored: readonly NewScan[]): Promise<string[]> {
+  const counting = stored.filter(({ outcome }) => !NOT_COUNTED_OUTCOMES.includes(outcome))
   if (counting.length === 0) return []
   const submissionIds = [...new Set(counting.map(({ submissionId }) => submissionId))]
-  const before = await findScansOf(trx, submissionIds)
-  const byPerson = Map.groupBy([...before, ...counting], keyOf)
+  const byPerson = Map.groupBy(await findScansOf(trx, submissionIds), keyOf)
   const touched = new Map(counting.map((scan) => [keyOf(scan), scan]))
   const arrivals: Arrival[] = []
   for (const [key, { submissionId, person }] of touched) {

@@ -94,6 +94,14 @@ export async function insertScans(
   return new Set(rows.map(({ id }) => id))
 }
 
+export async function saveOutcomes(trx: Db, scans: readonly NewScan[]): Promise<void> {
+  await sql`
+    update check_in_scans c set outcome = given.outcome, first_at = given."firstAt", first_gate = given."firstGate"
+    from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
+      as given (id uuid, outcome text, "firstAt" timestamptz, "firstGate" uuid)
+    where c.id = given.id`.execute(trx)
+}
+
 export interface Arrival {
   submissionId: string
   person: number
