@@ -316,6 +316,39 @@ it('is paired and reads tickets by the camera, also after a restart without netw
   expect(await later.locator('[data-answer="already"]').count()).toBe(1)
 })
 
+it('reads codes by its own part where that of the browser fails with each picture', async () => {
+  const ticket = await makeTicket({ name: 'Other reader' })
+  const file = path.join(folder, 'one-code.y4m')
+  await writeCodeVideo(file, [ticket])
+  const { body } = await api('POST /api/check-in/gates', { name: 'Reader', formId: form.id, endsAt: END })
+  await phone?.close()
+  phone = await launchProfile(
+    path.join(folder, 'other-profile'),
+    { baseURL: product().server.url, locale: 'en-US', permissions: ['camera'] },
+    [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  )
+  // As on a phone whose system lacks what the browser asks to read codes.
+  await phone.addInitScript(() => {
+    Object.assign(window, {
+      BarcodeDetector: class {
+        static getSupportedFormats = () => Promise.resolve(['qr_code'])
+        detect = () => Promise.reject(new DOMException('Barcode detection service unavailable.'))
+      },
+    })
+  })
+  const page = await phone.newPage()
+  const { pathname, hash } = new URL(body.pairingUrl)
+  await page.goto(`${pathname}${hash}`)
+  await page.getByRole('button', { name: 'Pair' }).click()
+  await page.locator('[data-network="online"]').waitFor()
+  await page.getByRole('button', { name: 'Start the camera' }).click()
+  await page.getByRole('dialog').getByText('Other reader').waitFor()
+})
+
 /** How many parts that read codes, where the browser cannot, the phone keeps. */
 function keptReaders(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -10,10 +10,32 @@ interface NativeDetector {
   getSupportedFormats(): Promise<string[]>
 }
 
+/** A single picture may fail to be read; a browser whose part is missing on the phone fails with each. */
+const MAX_FAILURES = 8
+
 /** The browser reads codes itself where it can; else a part of ours is loaded, and kept on the phone. */
 export async function loadCodeReader(): Promise<ReadCodes> {
   const Native = await nativeDetector()
-  if (Native) return textsBy(new Native({ formats: ['qr_code'] }), (video) => video)
+  if (!Native) return loadOwnReader()
+  const readByBrowser = textsBy(new Native({ formats: ['qr_code'] }), (video) => video)
+  let own: ReadCodes | null = null
+  let failures = 0
+  return async (video) => {
+    if (own) return own(video)
+    try {
+      const texts = await readByBrowser(video)
+      failures = 0
+      return texts
+    } catch {
+      failures += 1
+      // Without network it may not be there yet: then it is tried again.
+      if (failures % MAX_FAILURES === 0) own = await loadOwnReader().catch(() => null)
+      return []
+    }
+  }
+}
+
+async function loadOwnReader(): Promise<ReadCodes> {
   const { createDetector } = await import('./zxing-reader.ts')
   const detector = await createDetector()
   return textsBy(detector, drawSmall(document.createElement('canvas')))
