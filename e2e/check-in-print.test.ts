@@ -20,6 +20,19 @@ const FORM = {
   settings: { tickets: { enabled: true, nameField: 'name', eventName: 'Grand reunion' } },
 }
 
+/** How much is drawn on a canvas. */
+function darkDots(drawn: Element): number {
+  const { width, height } = drawn as HTMLCanvasElement
+  const context = (drawn as HTMLCanvasElement).getContext('2d')
+  if (!context || width === 0) return 0
+  const { data } = context.getImageData(0, 0, width, height)
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) > 0 && (data[at] ?? 255) < 128) count += 1
+  }
+  return count
+}
+
 it('staff add a badge, see it while they change it, and print it; a member prints the certificate', async () => {
   const { id } = await publishForm(product(), FORM)
   const { server } = product()
@@ -36,6 +49,8 @@ it('staff add a badge, see it while they change it, and print it; a member print
   const previewed = page.waitForResponse((response) => response.url().endsWith('/print-preview'))
   expect((await previewed).status()).toBe(200)
   await preview.waitFor()
+  const sheet = dialog.getByRole('img', { name: 'Preview of the sheet' })
+  await expect.poll(() => sheet.evaluate(darkDots)).toBeGreaterThan(100)
   await dialog.locator('input[type="file"]').setInputFiles({
     name: 'background.png',
     mimeType: 'image/png',

@@ -335,8 +335,12 @@ it('reads codes by its own part where that of the browser fails with each pictur
   await phone.addInitScript(() => {
     Object.assign(window, {
       BarcodeDetector: class {
-        static getSupportedFormats = () => Promise.resolve(['qr_code'])
-        detect = () => Promise.reject(new DOMException('Barcode detection service unavailable.'))
+        static getSupportedFormats(): Promise<string[]> {
+          return Promise.resolve(['qr_code'])
+        }
+        detect(): Promise<never> {
+          return Promise.reject(new DOMException('Barcode detection service unavailable.'))
+        }
       },
     })
   })

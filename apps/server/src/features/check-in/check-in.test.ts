@@ -411,7 +411,10 @@ describe('scans', () => {
           scans: [{ id: randomUUID(), token, person: index + 1, at: `${other}-06-01T00:00:00.000Z` }],
         }
         const { status, body: said } = await event.call('POST /api/check-in/scans', body, gate.token)
-        expect([status, said.results?.[0].outcome]).toEqual([200, expect.stringMatching(/checked-in|already/)])
+        expect([status, said.results?.[0].outcome]).toEqual([
+          200,
+          expect.stringMatching(/checked-in|already/),
+        ])
         expect(Date.parse(said.results[0].at)).toBeLessThanOrEqual(Date.now())
       }
     }

@@ -34,7 +34,7 @@ export function LabelledBars({ label, bars }: { label: string; bars: readonly La
               {value}
             </Typography>
           </Box>
-          <Bar part={size / largest} colour={colour} pattern={pattern} />
+          <Bar part={size / largest} colour={colour} pattern={pattern} isEmpty={size === 0} />
         </Box>
       ))}
     </PlainList>

@@ -8,6 +8,7 @@ const REQUEST_DELAY_MS = 400
 interface MadePdf {
   /** The last PDF; it stays visible while the next one loads. */
   url: string | null
+  content: Blob | null
   isMaking: boolean
   /** Why the server made none. */
   error: string | null
@@ -23,7 +24,10 @@ interface WantedPdf {
 
 /** A PDF that the server makes of what is being edited, anew after each change. */
 export function useMadePdf({ url: address, body, failed }: WantedPdf): MadePdf & { retry(): void } {
-  const [state, setState] = useState<MadePdf>({ url: null, isMaking: true, error: null })
+  const [state, setState] = useState<MadePdf>({
+    ...{ url: null, content: null },
+    ...{ isMaking: true, error: null },
+  })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -31,7 +35,8 @@ export function useMadePdf({ url: address, body, failed }: WantedPdf): MadePdf &
     const timer = setTimeout(() => {
       setState((before) => ({ ...before, isMaking: true }))
       requestFile(address, { body, signal: stop.signal }).then(
-        ({ blob }) => setState({ url: URL.createObjectURL(blob), isMaking: false, error: null }),
+        ({ blob }) =>
+          setState({ url: URL.createObjectURL(blob), content: blob, isMaking: false, error: null }),
         (error: unknown) => {
           if (stop.signal.aborted) return
           setState((before) => ({ ...before, isMaking: false, error: messageOr(failed, error) }))

@@ -66,7 +66,7 @@ export default function LayoutDialog({ form, stored, onClose }: LayoutDialogProp
           <LookInputs form={form} layout={layout} change={change} />
           <TextInputs layout={layout} change={change} />
         </Column>
-        <Box sx={{ position: { md: 'sticky' }, top: 0, alignSelf: 'start' }}>
+        <Box sx={{ order: { xs: -1, md: 0 }, position: { md: 'sticky' }, top: 0, alignSelf: 'start' }}>
           <LayoutPreview formId={form.id} layout={layout} />
         </Box>
       </Box>

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { fileUrl } from '@nibondhon/api-contract/urls'
-import type { Locale, PrintLayout } from '@nibondhon/domain'
-import { useMemo, useState } from 'react'
+import { type Locale, planSheet, type PrintLayout } from '@nibondhon/domain'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { Column, Spread } from '../../../shared/layout/layout.tsx'
@@ -14,12 +14,18 @@ import { Text } from '../../../shared/layout/text.tsx'
 import { useMadePdf } from '../../../shared/pdf/use-made-pdf.ts'
 import { printTexts } from './texts/print-texts.ts'
 
+/** Loaded on demand: with it comes the library that reads PDFs, because phones cannot show one within a page. */
+const SheetPicture = lazy(() => import('./sheet-picture.tsx'))
+
+/** The cards of made-up people. */
+const PREVIEWED_CARDS = 2
+
 /** What is printed, made anew after each change. */
 export function LayoutPreview({ formId, layout }: { formId: string; layout: PrintLayout }) {
   const { dialog: texts, languages } = printTexts()
   const [language, setLanguage] = useState<Locale>(consoleLanguage)
   const body = useMemo(() => ({ layout, language }), [layout, language])
-  const { url, isMaking, error } = useMadePdf({
+  const { url, content, isMaking, error } = useMadePdf({
     url: fileUrl('POST /api/forms/:id/print-preview', { params: { id: formId } }),
     body,
     failed: texts.previewFailed,
@@ -55,17 +61,25 @@ export function LayoutPreview({ formId, layout }: { formId: string; layout: Prin
       )}
       <Box sx={{ height: 4 }}>{isMaking && <LinearProgress aria-label={texts.making} />}</Box>
       {error !== null && <Alert severity="warning">{error}</Alert>}
-      {url !== null && navigator.pdfViewerEnabled && (
-        <Box
-          component="iframe"
-          title={texts.previewFrame}
-          src={`${url}#toolbar=0&navpanes=0&view=FitH`}
-          sx={{ width: '100%', height: { xs: 320, md: 460 }, border: 1, borderColor: 'divider' }}
-        />
-      )}
+      <Box sx={{ aspectRatio: shownPart(layout), overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+        {content && (
+          <Suspense>
+            <SheetPicture content={content} label={texts.previewFrame} failed={texts.previewFailed} />
+          </Suspense>
+        )}
+      </Box>
       <Text variant="body2" isMuted>
         {texts.sample}
       </Text>
     </Column>
   )
+}
+
+/** Of the first sheet, the part with cards, which is at the top: its width to its height. */
+function shownPart(layout: PrintLayout): string {
+  const { card, page, columns, rows } = planSheet(layout)
+  const margin = (page.height - rows * card.height) / 2
+  const shownRows = Math.min(rows, Math.ceil(PREVIEWED_CARDS / columns))
+  const height = shownRows === rows ? page.height : margin * 2 + shownRows * card.height
+  return `${page.width} / ${height}`
 }

@@ -6,8 +6,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { useShortcut } from '../../../shared/list/use-shortcut.ts'
+import { drawPage, openPdf } from '../../../shared/pdf/load-pdf.ts'
 import { reviewTexts } from '../texts/review-texts.ts'
-import { drawPage, openPdf } from './load-pdf.ts'
 import { ReceiptFrame, Tool } from './receipt-frame.tsx'
 import { ReceiptMissing } from './receipt-missing.tsx'
 
@@ -53,7 +53,7 @@ function PdfPages({ pdf, name, path }: { pdf: PDFDocumentProxy; name: string; pa
 
   useEffect(() => {
     if (!canvas.current) return undefined
-    const drawing = drawPage(pdf, page, canvas.current, setSize)
+    const drawing = drawPage(pdf, page, canvas.current, { onSize: setSize })
     return () => drawing.cancel()
   }, [pdf, page])
 

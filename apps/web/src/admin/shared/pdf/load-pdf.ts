@@ -6,7 +6,11 @@ import {
 } from 'pdfjs-dist'
 // A file of this server, so that the content security policy needs no exception for the worker.
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import type { Size } from './view-transform.ts'
+
+interface Size {
+  width: number
+  height: number
+}
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -32,12 +36,12 @@ export function openPdf(content: Blob): Pick<PDFDocumentLoadingTask, 'promise' |
   }
 }
 
-/** Draws a page; `onSize` is called before, because the canvas is resized. */
+/** Draws a page, as wide as is asked for; `onSize` is called before, because the canvas is resized. */
 export function drawPage(
   pdf: PDFDocumentProxy,
   number: number,
   canvas: HTMLCanvasElement,
-  onSize: (size: Size) => void,
+  { width, onSize }: { width?: number; onSize?: (size: Size) => void } = {},
 ): { cancel(): void } {
   let cancel = () => {}
   let isCancelled = false
@@ -45,10 +49,12 @@ export function drawPage(
     const page = await pdf.getPage(number)
     if (isCancelled) return
     const natural = page.getViewport({ scale: 1 })
-    const viewport = page.getViewport({ scale: PAGE_PIXELS / Math.max(natural.width, natural.height) })
+    const scale =
+      width === undefined ? PAGE_PIXELS / Math.max(natural.width, natural.height) : width / natural.width
+    const viewport = page.getViewport({ scale })
     canvas.width = Math.ceil(viewport.width)
     canvas.height = Math.ceil(viewport.height)
-    onSize({ width: canvas.width, height: canvas.height })
+    onSize?.({ width: canvas.width, height: canvas.height })
     const rendering = page.render({ canvas, viewport })
     cancel = () => rendering.cancel()
     await rendering.promise
