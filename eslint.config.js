@@ -330,6 +330,15 @@ const regexpRules = Object.fromEntries(
   ].map((rule) => [`regexp/${rule}`, 'error']),
 )
 
+/** Lists of the console that are not built with its kit. */
+const ownLists = [
+  {
+    regex: 'list/(?:list-foot|paging)\\.tsx?$',
+    importNames: ['ListFoot', 'useLastPage', 'rangeText'],
+    message: 'List page by page with PagedList, anything else with ListStates.',
+  },
+]
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '.types/**', 'data/**', 'e2e/screenshots/**'] },
   // The parser alone: oxlint checks the rules that need no other file (.oxlintrc.json).
@@ -437,20 +446,33 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            {
-              regex: 'list/(?:list-foot|paging)\\.tsx?$',
-              importNames: ['ListFoot', 'useLastPage', 'rangeText'],
-              message: 'List page by page with PagedList, anything else with ListStates.',
-            },
+            ...ownLists,
             {
               regex: 'lib/router\\.tsx$',
-              message: 'The console has react-router: a link of members changes its address alone.',
+              message:
+                'The console has react-router: a link of members changes its address alone. Only the sign-in does without.',
             },
           ],
         },
       ],
     },
   },
+  // Signing in must not wait for react-router.
+  {
+    files: ['apps/web/src/admin/login/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'react-router', message: 'The sign-in page has lib/router.tsx, which is smaller.' },
+          ],
+          patterns: ownLists,
+        },
+      ],
+    },
+  },
+  { files: ['apps/web/src/admin/shared/guard/guard.tsx'], rules: { 'no-restricted-imports': 'off' } },
   ...[
     ['**/*.ts', []],
     ['platform/input/**/*.ts', ['body', 'stream', 'bytes']],

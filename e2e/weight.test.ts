@@ -23,3 +23,17 @@ it.each([
   expect(script).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   expect(source).not.toMatch(/MuiButton|ZodError|invalid_type/)
 })
+
+/** What staff download before they sign in, by the language that this browser had last. */
+const MAX_SIGN_IN_BYTES = 150_000
+
+it.each(['en', 'bn'])('staff download at most 150 KB of script to sign in, in %s', async (language) => {
+  await product().makeUser('admin')
+  const { page } = await product().visit({ path: '/health', firstTime: true })
+  await page.evaluate((last) => localStorage.setItem('consoleLanguage', last), language)
+  const { script, names } = await downloadsOf(page, '/login', ['admin.js', 'packages.js'])
+  await page.locator('input[type=password]').waitFor()
+  expect(script).toBeGreaterThan(50_000)
+  expect(script).toBeLessThanOrEqual(MAX_SIGN_IN_BYTES)
+  expect(names.filter((name) => /^(console|parts|server-data)/.test(name))).toEqual([])
+})

@@ -1,11 +1,7 @@
-import { addBangla } from '@nibondhon/form-renderer/bangla'
-import '@nibondhon/form-renderer/more-fields'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startConsoleLanguage } from '../admin/shared/language/console-texts.ts'
 import { AdminApp } from './admin-app.tsx'
-
-addBangla()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('admin.html has no #root')

@@ -1,41 +1,42 @@
 import { Suspense } from 'react'
-import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useRouteError,
+  type RouteObject,
+} from 'react-router'
 import { Guard } from '../admin/shared/guard/guard.tsx'
 import { LoadingScreen } from '../admin/shared/guard/loading-screen.tsx'
-import { lazyScreen } from '../admin/shared/language/lazy-screen.ts'
 import { ADMIN_ROUTES, type AdminPath, type AdminRoute } from '../admin/shared/navigation/admin-routes.ts'
 import { AdminNotFound } from '../admin/shared/not-found/admin-not-found.tsx'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { ConsoleLayout } from './console-layout.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 
-const LoginPage = lazyScreen(() => import('../admin/login/login-page.tsx'))
-const ForgotPasswordPage = lazyScreen(() => import('../admin/login/new-password/forgot-password-page.tsx'))
-const ResetPasswordPage = lazyScreen(() => import('../admin/login/new-password/reset-password-page.tsx'))
-
-export const adminRouter = createBrowserRouter([
-  {
-    element: <AppRoot />,
-    errorElement: <ScreenFailed />,
-    children: [
-      { path: '/login', element: <LoginPage /> },
-      { path: '/login/forgot', element: <ForgotPasswordPage /> },
-      { path: '/login/reset', element: <ResetPasswordPage /> },
-      { path: '/admin', element: <Navigate to="/admin/dashboard" replace /> },
-      {
-        path: '/admin',
-        element: <ConsoleLayout />,
-        // Inside the layout, so that the menu stays usable when a screen fails.
-        children: [
-          {
-            errorElement: <ScreenFailed />,
-            children: [...screens(), { path: '*', element: <AdminNotFound /> }],
-          },
-        ],
-      },
-    ],
-  },
-])
+export function createAdminRouter() {
+  return createBrowserRouter([
+    {
+      element: <AppRoot />,
+      errorElement: <RouteFailed />,
+      children: [
+        { path: '/admin', element: <Navigate to="/admin/dashboard" replace /> },
+        {
+          path: '/admin',
+          element: <ConsoleLayout />,
+          // Inside the layout, so that the menu stays usable when a screen fails.
+          children: [
+            {
+              errorElement: <RouteFailed />,
+              children: [...screens(), { path: '*', element: <AdminNotFound /> }],
+            },
+          ],
+        },
+      ],
+    },
+  ])
+}
 
 function screens(): RouteObject[] {
   return ADMIN_ROUTES.flatMap(({ path, ...route }: AdminRoute & { path: AdminPath }) => {
@@ -57,4 +58,8 @@ function AppRoot() {
       <ScrollRestoration />
     </Suspense>
   )
+}
+
+function RouteFailed() {
+  return <ScreenFailed error={useRouteError()} />
 }

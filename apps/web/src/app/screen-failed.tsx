@@ -1,13 +1,12 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
-import { useRouteError } from 'react-router'
 import { StatePanel } from '../admin/shared/page/state-panel.tsx'
 import { shellTexts } from '../admin/shared/texts/shell-texts.ts'
 
 /** Replaces a screen that threw, or whose chunk could not be loaded (network, new version on the server). */
-export function ScreenFailed() {
+export function ScreenFailed({ error }: { error: unknown }) {
   const texts = shellTexts().screenFailed
-  const isOffline = isLoadFailure(useRouteError())
+  const isOffline = isLoadFailure(error)
   return (
     <StatePanel
       icon={<ErrorOutlineOutlined />}

@@ -36,6 +36,14 @@ export function useSearch(): string {
   return decode(search)
 }
 
+/** The fragment of the page's address, with its number sign. */
+export function useHash(): string {
+  return useLocationProperty(
+    () => location.hash,
+    () => '',
+  )
+}
+
 interface LinkProps extends ComponentProps<'a'> {
   href: string
   /** Whether the page takes the place of this one in the browser's history. */

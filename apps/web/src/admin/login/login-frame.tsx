@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../shared/shell/theme-switch.tsx'
 import { loginTexts } from './texts/login-texts.ts'
@@ -56,7 +56,7 @@ export function BackToSignIn() {
   return (
     <Button
       component={Link}
-      to="/login"
+      href="/login"
       color="inherit"
       startIcon={<ArrowBack />}
       sx={{ justifySelf: 'center' }}

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { isAdminRole } from '@nibondhon/domain'
-import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { useAuthSetup } from '../shared/account/account-queries.ts'
+import { useEffect, useState } from 'react'
+import { useHistoryState, useLocation } from '../../lib/router.tsx'
 import { canUsePasskeys } from '../shared/account/passkeys/passkeys.ts'
 import { LoadingScreen } from '../shared/guard/loading-screen.tsx'
 import { useAuth, type SecondFactor } from '../shared/session/auth-context.ts'
@@ -11,29 +10,29 @@ import { LoginFrame } from './login-frame.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { loginTexts } from './texts/login-texts.ts'
+import { useSetup } from './use-setup.ts'
 
 /** Signs in, in one step or two. Without any account, it shows the form that creates the first one. */
 export default function LoginPage() {
   const texts = loginTexts().page
   const { user, token, clearError } = useAuth()
-  const { state } = useLocation()
-  const setup = useAuthSetup()
+  const { setup, fetchAgain } = useSetup()
   const [email, setEmail] = useState('')
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null)
 
-  if (user && isAdminRole(user.role)) return <Navigate to={originOf(state) ?? '/admin'} replace />
+  if (user && isAdminRole(user.role)) return <ToConsole />
   // A stored token is being checked: the user may already be signed in.
   if (token && !user) return <LoadingScreen />
-  if (setup.isPending) return <LoadingScreen />
+  if (setup === undefined) return <LoadingScreen />
 
   // If the request failed, the sign-in form shows the error.
-  const { needsSetup = false, needsSetupCode = false, passkeyOrigin = '' } = setup.data ?? {}
+  const { needsSetup = false, needsSetupCode = false, passkeyOrigin = '' } = setup ?? {}
   const isPasskeyUsable = canUsePasskeys(passkeyOrigin)
 
   if (needsSetup) {
     return (
       <LoginFrame title={texts.firstTitle} purpose={texts.firstText}>
-        <FirstAdministratorForm needsSetupCode={needsSetupCode} onRejected={() => void setup.refetch()} />
+        <FirstAdministratorForm needsSetupCode={needsSetupCode} onRejected={fetchAgain} />
       </LoginFrame>
     )
   }
@@ -66,6 +65,14 @@ export default function LoginPage() {
       />
     </LoginFrame>
   )
+}
+
+/** The page that the person came from, or the dashboard. */
+function ToConsole() {
+  const [, navigate] = useLocation()
+  const origin = originOf(useHistoryState()) ?? '/admin'
+  useEffect(() => navigate(origin, { replace: true }), [origin, navigate])
+  return <LoadingScreen />
 }
 
 /** For a user whose role may not use the console. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink } from '../../lib/router.tsx'
 import { PasswordInput } from '../shared/form/account-inputs.tsx'
 import { onlyErrors, useFirstError } from '../shared/form/field-errors.ts'
 import { useAuth, type SecondFactor } from '../shared/session/auth-context.ts'
@@ -95,7 +95,7 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
         </>
       )}
       <Box sx={{ mt: 2.5, textAlign: 'center' }}>
-        <Link component={RouterLink} to="/login/forgot">
+        <Link component={RouterLink} href="/login/forgot">
           {texts.forgot}
         </Link>
       </Box>

@@ -4,8 +4,9 @@ import Box from '@mui/material/Box'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../../lib/api.ts'
-import { useAuthSetup } from '../../shared/account/account-queries.ts'
 import { useFirstError } from '../../shared/form/field-errors.ts'
+import { QueryProvider } from '../../shared/session/query-provider.tsx'
+import { useSetup } from '../use-setup.ts'
 import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
 import { AccountEmailInput, LoginForm } from '../login-form.tsx'
 import { BackToSignIn, LoginFrame } from '../login-frame.tsx'
@@ -16,14 +17,20 @@ import { consoleLanguage } from '../../shared/language/console-texts.ts'
 /** Sends a link to choose a new password; where no e-mail can be sent, the page says whom to ask instead. */
 export default function ForgotPasswordPage() {
   const texts = loginTexts().forgot
-  const setup = useAuthSetup()
-  if (setup.isPending) return <LoadingScreen />
-  const canReset = setup.data?.canResetPassword ?? true
+  const { setup } = useSetup()
+  if (setup === undefined) return <LoadingScreen />
+  const canReset = setup?.canResetPassword ?? true
 
   return (
     <LoginFrame title={texts.title} purpose={canReset ? texts.text : texts.textWithoutMail}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {canReset ? <ForgotPasswordForm /> : <AskAnAdministrator />}
+        {canReset ? (
+          <QueryProvider>
+            <ForgotPasswordForm />
+          </QueryProvider>
+        ) : (
+          <AskAnAdministrator />
+        )}
         <BackToSignIn />
       </Box>
     </LoginFrame>

@@ -4,12 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { isAppError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
+import { Link, useLocation } from '../../../lib/router.tsx'
 import { passwordHint, PasswordInput } from '../../shared/form/account-inputs.tsx'
 import { useFirstError, type FieldErrors } from '../../shared/form/field-errors.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
+import { QueryProvider } from '../../shared/session/query-provider.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { LoginForm } from '../login-form.tsx'
 import { BackToSignIn, LoginFrame } from '../login-frame.tsx'
@@ -25,7 +26,13 @@ export default function ResetPasswordPage() {
   return (
     <LoginFrame title={texts.title} purpose={texts.text}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {token === null ? <LinkIncomplete /> : <NewPasswordForm token={token} />}
+        {token === null ? (
+          <LinkIncomplete />
+        ) : (
+          <QueryProvider>
+            <NewPasswordForm token={token} />
+          </QueryProvider>
+        )}
         <BackToSignIn />
       </Box>
     </LoginFrame>
@@ -45,7 +52,7 @@ function LinkIncomplete() {
 function NewLink() {
   const texts = loginTexts().reset
   return (
-    <Button component={Link} to="/login/forgot" variant="outlined" color="inherit">
+    <Button component={Link} href="/login/forgot" variant="outlined" color="inherit">
       {texts.askAgain}
     </Button>
   )
@@ -56,7 +63,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<FieldErrors | null>(null)
   const { refresh } = useAuth()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const showSnackbar = useSnackbar()
   const resetting = useMutation({
     mutationFn: () => request('POST /api/auth/password/reset', { body: { token, newPassword: password } }),
@@ -67,7 +74,7 @@ function NewPasswordForm({ token }: { token: string }) {
       // The reset ended all sessions, perhaps also the one in this browser.
       await refresh()
       showSnackbar(texts.done, 'success')
-      void navigate('/login', { replace: true })
+      navigate('/login', { replace: true })
     },
   })
   const errors = wrong ?? reset.errors

@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation, Link } from 'react-router'
+import { useLocation, Link } from 'react-router'
 import { lazyScreen } from '../language/lazy-screen.ts'
 import { useAuth } from '../session/auth-context.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { decideAccess, type Need } from './decide-access.ts'
 import Box from '@mui/material/Box'
 import { isNetworkError } from '../../../lib/api-error.ts'
+import { useLocation as useAddress } from '../../../lib/router.tsx'
 import { LoadFailed } from '../page/load-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import LockOutlined from '@mui/icons-material/LockOutlined'
@@ -45,7 +46,7 @@ export function Guard({
     case 'signed-out':
       return <SignedOut message={signedOutMessage} />
     case 'not-admitted':
-      return <Navigate to="/login" replace />
+      return <ToSignIn />
     // The address stays: the person continues to the page they came for.
     case 'second-factor-required':
       return <SecondFactorRequired />
@@ -84,8 +85,16 @@ function SignedOut({ message }: { message?: string | undefined }) {
     if (message && endedBy === null) showSnackbar(message, 'warning')
   }, [message, endedBy, showSnackbar])
 
-  const state = endedBy === 'person' ? null : { from: pathname + search + hash }
-  return <Navigate to="/login" replace state={state} />
+  return <ToSignIn from={endedBy === 'person' ? null : pathname + search + hash} />
+}
+
+function ToSignIn({ from = null }: { from?: string | null }) {
+  const [, navigate] = useAddress()
+  useEffect(
+    () => navigate('/login', { replace: true, state: from === null ? null : { from } }),
+    [from, navigate],
+  )
+  return null
 }
 
 function AccessDenied({ message, fallbackPath }: { message: string; fallbackPath: string }) {

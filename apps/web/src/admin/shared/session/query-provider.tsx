@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useAuth } from '../admin/shared/session/auth-context.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { useAuth } from './auth-context.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 
 /** The cache of server data. It is emptied when another person signs in. */
 export function QueryProvider({ children }: { children: ReactNode }) {
