@@ -57,10 +57,21 @@ function tokenFor({ access }: Pick<Endpoint, 'access'>): string | null {
   return role === undefined ? null : (world.tokens.get(role) ?? null)
 }
 
-/** Of the same shape, and of nothing. */
+type Shape = 'payment' | 'uuid' | 'unique ID'
+
+function shapeOf(name: string): Shape {
+  if (name.startsWith('pay-')) return 'payment'
+  return name.includes('-') ? 'uuid' : 'unique ID'
+}
+
+/** Of the same shape, and of nothing. One such name is asked for, and another one where the response to a real name differs. */
 function unknownLike(name: string): string {
-  if (name.startsWith('pay-')) return `pay-${randomUUID()}`
-  return name.includes('-') ? randomUUID() : randomBytes(16).toString('hex').toUpperCase()
+  const unknown: Record<Shape, () => string> = {
+    payment: () => `pay-${randomUUID()}`,
+    uuid: () => randomUUID(),
+    'unique ID': () => randomBytes(16).toString('hex').toUpperCase(),
+  }
+  return unknown[shapeOf(name)]()
 }
 
 /** Every way to name something in a path: in all places at once, or under the own form or submission. */
@@ -141,6 +152,10 @@ function withoutOwn(text: string): string {
     .replace(/"(retryAfterSeconds|dueNow|page|total|version|submissionCount|count)":\d+/g, '"$1":0')
 }
 
+function comparable({ status, text }: { status: number; text: string }): string {
+  return `${status} ${withoutOwn(text)}`
+}
+
 /** What a response must not contain, but for what the request itself said. */
 function tracesIn(text: string, asked: Asked): string[] {
   const said = JSON.stringify(asked)
@@ -178,17 +193,22 @@ describe('a user with access to one form', () => {
       const token = tokenFor(endpoint)
       if (token === null) return
       const found: string[] = []
+      const known = new Map<string, string>()
       for (const [kind, name] of Object.entries(world.others)) {
-        const others = requestsWith(route, unknownLike(name), { isUnknown: true })
+        const unknown = requestsWith(route, unknownLike(name), { isUnknown: true })
         for (const [index, asked] of requestsWith(route, name, { isUnknown: false }).entries()) {
           const response = await ask(route, asked, token)
           const traces = tracesIn(response.text, asked)
           if (traces.length > 0) found.push(`${kind}: ${traces.join(', ')} in ${response.text.slice(0, 300)}`)
           // What is about no form is made, and may exist already the second time.
           if (endpoint.scope === 'none') continue
-          const expected = await ask(route, others[index]!, token)
-          const [a, b] = [response, expected].map(({ status, text }) => `${status} ${withoutOwn(text)}`)
-          if (a !== b) found.push(`${kind}: ${a?.slice(0, 300)} instead of ${b?.slice(0, 300)}`)
+          const got = comparable(response)
+          const place = `${index} ${shapeOf(name)}`
+          if (got === known.get(place)) continue
+          const expected = comparable(await ask(route, unknown[index]!, token))
+          if (got !== expected)
+            found.push(`${kind}: ${got.slice(0, 300)} instead of ${expected.slice(0, 300)}`)
+          known.set(place, expected)
         }
         // Nothing in the request names anything: one time is enough.
         if (!namesSomething(route)) break
@@ -199,7 +219,6 @@ describe('a user with access to one form', () => {
       )
       expect(found).toEqual([])
     },
-    120_000,
   )
 
   it('changed nothing of the other form by all these calls', async () => {
