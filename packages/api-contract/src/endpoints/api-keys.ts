@@ -21,7 +21,11 @@ export const ApiKey = z
     rejections: z
       .int()
       .describe('How many of them were refused: over the limit, ended, or without the right'),
-    works: z.boolean().describe('False once it has ended, or while the account of its maker is not active'),
+    works: z
+      .boolean()
+      .describe(
+        'False once it has ended, and while its maker’s account is not active or lacks a second factor it needs',
+      ),
   })
   .meta({ id: 'ApiKey' })
 export type ApiKey = z.infer<typeof ApiKey>

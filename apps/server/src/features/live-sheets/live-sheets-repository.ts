@@ -1,4 +1,4 @@
-import type { Locale, Role, SubmissionStatus } from '@nibondhon/domain'
+import type { Locale, SubmissionStatus } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { hashToken } from '../../platform/crypto/index.ts'
 import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
@@ -28,13 +28,9 @@ const COLUMNS = sql.raw(`
   l.last_read_at as "lastReadAt", l.reads::float8 as reads, l.created_by as "makerId", u.username as creator
   from live_sheets l join forms f on f.id = l.form_id join users u on u.id = l.created_by`)
 
-/** With the rights that their makers have at this moment. */
-export async function listSheets(
-  db: Db,
-): Promise<(StoredSheet & { role: Role; isActive: boolean; formIds: string[] | null })[]> {
-  const { rows } = await sql<StoredSheet & { role: Role; isActive: boolean; formIds: string[] | null }>`
-    select u.role, u.is_active as "isActive", u.form_ids as "formIds", ${COLUMNS}
-    order by l.created_at desc, l.id`.execute(db)
+export async function listSheets(db: Db): Promise<StoredSheet[]> {
+  const { rows } = await sql<StoredSheet>`
+    select ${COLUMNS} order by l.created_at desc, l.id`.execute(db)
   return rows
 }
 

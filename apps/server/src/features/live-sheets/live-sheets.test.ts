@@ -1,10 +1,12 @@
 import { MAX_LIVE_SHEETS } from '@nibondhon/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../testing/builders/make-submission.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { call } from '../../testing/http/call.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { readSheets } from './manage-live-sheets.ts'
 
 const NO_FORM = '00000000-0000-4000-8000-000000000000'
 
@@ -144,6 +146,14 @@ describe('a live sheet', () => {
     expect((await read(path)).status).toBe(200)
     await set({ is_active: false })
     expect((await read(path)).status).toBe(404)
+    await set({ is_active: true, role: 'super_admin', form_ids: null })
+    expect(await readSheets(server.db)).toMatchObject([{ works: true }])
+    const required = { requiredRoles: ['super_admin'] }
+    const other = (await makeUser(server.db)).token
+    await call(server.app, 'PUT /api/admin/users/meta/second-factor', { token: other, body: required })
+    expect((await read(path)).status).toBe(404)
+    expect(await readSheets(server.db)).toMatchObject([{ works: false }])
+    await sql`delete from settings where key = 'second_factor_roles'`.execute(server.db)
   })
 
   it('leaves a column empty that its maker may not see any more', async () => {

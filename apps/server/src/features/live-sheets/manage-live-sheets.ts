@@ -3,7 +3,7 @@ import { MAX_LIVE_SHEETS, staffAudience, type SubmissionStatus } from '@nibondho
 import { newToken } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit } from '../audit/index.ts'
-import type { SignedInActor } from '../auth/index.ts'
+import { findMaker, type Maker, type SignedInActor } from '../auth/index.ts'
 import { loadForm } from '../forms/index.ts'
 import { listSheetColumns } from '../submission-admin/index.ts'
 import { formOfSheetGone, liveSheetNotFound, noSuchColumn, tooManyLiveSheets } from './live-sheet-errors.ts'
@@ -26,7 +26,13 @@ interface NewSheet {
 }
 
 export async function readSheets(db: Db): Promise<LiveSheet[]> {
-  return (await listSheets(db)).map((sheet) => present(sheet, sheet.isActive && mayExport(sheet)))
+  const sheets = await listSheets(db)
+  const makers = new Map<string, Maker | null>()
+  for (const id of new Set(sheets.map(({ makerId }) => makerId))) makers.set(id, await findMaker(db, id))
+  return sheets.map((sheet) => {
+    const maker = makers.get(sheet.makerId)
+    return present(sheet, maker ? mayExport({ ...maker, formId: sheet.formId }) : false)
+  })
 }
 
 /** Makes a link and returns it, of which only a hash is stored. */

@@ -7,7 +7,7 @@ import {
   type PreparedStatement,
   runPrepared,
 } from '../../../platform/database/index.ts'
-import { HAS_SECOND_FACTOR, ROLE_NEEDS_SECOND_FACTOR } from '../sessions/sessions-repository.ts'
+import { HAS_SECOND_FACTOR, MAY_ACT, ROLE_NEEDS_SECOND_FACTOR } from '../sessions/sessions-repository.ts'
 
 export interface StoredApiKey {
   id: string
@@ -27,13 +27,13 @@ export interface StoredApiKey {
 const HAS_ENDED = 'coalesce(k.expires_at <= now(), false)'
 
 const COLUMNS = sql.raw(`
-  k.id, k.name, k.prefix, k.permissions, k.form_ids as "formIds", k.expires_at as "expiresAt", u.username as creator,
+  k.id, k.name, k.prefix, k.permissions, k.form_ids as "formIds", k.expires_at as "expiresAt", users.username as creator,
   k.created_at as "createdAt", k.last_used_at as "lastUsedAt", k.calls::float8 as calls, k.rejections::float8 as rejections,
-  u.is_active and not ${HAS_ENDED} as works`)
+  ${MAY_ACT} and not ${HAS_ENDED} as works`)
 
 export async function listApiKeys(db: Db): Promise<StoredApiKey[]> {
   const { rows } = await sql<StoredApiKey>`
-    select ${COLUMNS} from api_keys k join users u on u.id = k.created_by order by k.created_at desc, k.id`.execute(
+    select ${COLUMNS} from api_keys k join users on users.id = k.created_by order by k.created_at desc, k.id`.execute(
     db,
   )
   return rows
@@ -41,7 +41,7 @@ export async function listApiKeys(db: Db): Promise<StoredApiKey[]> {
 
 export async function findApiKey(db: Db, id: string): Promise<StoredApiKey | null> {
   const { rows } = await sql<StoredApiKey>`
-    select ${COLUMNS} from api_keys k join users u on u.id = k.created_by where k.id = ${id}`.execute(db)
+    select ${COLUMNS} from api_keys k join users on users.id = k.created_by where k.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -8,6 +8,7 @@ import { makeSubmission } from '../../../testing/builders/make-submission.ts'
 import { makeUser } from '../../../testing/builders/make-user.ts'
 import { call } from '../../../testing/http/call.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+import { readApiKeys } from './manage-api-keys.ts'
 
 let server: TestServer
 let maker: { id: string; token: string }
@@ -163,6 +164,7 @@ describe('an API key', () => {
     const { secret } = await makeKey()
     await send('PUT /api/admin/users/meta/second-factor', maker.token, { requiredRoles: ['super_admin'] })
     expect((await send('GET /api/submissions', secret)).body.code).toBe('second_factor_required')
+    expect(await readApiKeys(server.db)).toMatchObject([{ works: false }])
     await sql`delete from settings where key = 'second_factor_roles'`.execute(server.db)
   })
 

@@ -164,14 +164,15 @@ const IS_VALID = `sessions.last_used_at > now() - interval '${IDLE_HOURS} hours'
 export const HAS_SECOND_FACTOR = `exists (select from totp_secrets where user_id = users.id and secret is not null)
         or exists (select from passkeys where user_id = users.id)`
 export const ROLE_NEEDS_SECOND_FACTOR = `users.role = any(${REQUIRED_ROLES_SQL})`
+/** Of an account in whose name programs work: it is active, and has the second factor that its role needs. */
+export const MAY_ACT = `(users.is_active and (${HAS_SECOND_FACTOR} or not ${ROLE_NEEDS_SECOND_FACTOR}))`
 
 const FIND_OPEN_SESSIONS: PreparedStatement = {
   name: 'find open sessions',
   text: `
     select sessions.id, users.role, users.form_ids as "formIds"
     from sessions join users on users.id = sessions.user_id
-    where sessions.id = any($1::uuid[]) and users.is_active and ${IS_VALID}
-      and (${HAS_SECOND_FACTOR} or not ${ROLE_NEEDS_SECOND_FACTOR})`,
+    where sessions.id = any($1::uuid[]) and ${IS_VALID} and ${MAY_ACT}`,
 }
 
 /** Prepared, because it runs for every request of a signed-in user. */

@@ -9,7 +9,7 @@ export const keyTextsEn = {
   emptyTitle: 'No API keys yet',
   emptyText: 'Make one for each program, so that you can revoke it alone.',
   states: { works: 'Works', soon: 'Ends soon', ended: 'Ended', stopped: 'Stopped' },
-  stoppedText: 'The account of its maker is not active.',
+  stoppedText: 'The account of its maker is not active, or lacks the second factor that its role needs.',
   noEnd: 'No end',
   until: (at: string) => `Works until ${at}`,
   endedOn: (at: string) => `Ended on ${at}`,
