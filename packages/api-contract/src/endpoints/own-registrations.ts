@@ -51,7 +51,7 @@ const OwnDraft = z.object({
 
 const OwnMembership = z.object({
   category: z.string(),
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD; '' where the register does not say. */
   from: z.string(),
   /** The last day; null without an end. */
   until: z.string().nullable(),

@@ -50,7 +50,11 @@ export async function listOwn(
     submissions,
     waiting,
     drafts: await listSentDrafts(parts, session, locale),
-    membership: await readOwnMembership({ ...parts, today }, ids, locale),
+    membership: await readOwnMembership(
+      { ...parts, today },
+      { contact: session.value, submissionIds: ids },
+      locale,
+    ),
     hasMore: found.length > MAX_LISTED,
   }
 }

@@ -95,6 +95,8 @@ describe('a code', () => {
     const [known, unknown] = [await ask(MEMBER.phone), await ask('01912345678')]
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
     expect(await sent()).toHaveLength(1)
+    const [wrong, none] = [await prove(MEMBER.phone, 'none'), await prove('01912345678', 'none')]
+    expect(none).toMatchObject({ status: wrong.status, body: wrong.body })
   })
 
   it('goes to members who are only in the register, such as those of an imported list', async () => {

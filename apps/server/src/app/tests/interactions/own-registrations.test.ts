@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OwnRegistrations } from '@nibondhon/api-contract'
-import { beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { makeOffers } from '../../../features/waiting-list/index.ts'
 import { makeStoredForm, type StoredFormInput } from '../../../testing/builders/make-stored-form.ts'
 import { joinNow } from '../../../testing/people/join-now.ts'
@@ -172,6 +173,81 @@ it('name the membership that they gave, and the open form that continues it', as
   expect(membership?.renewal?.url).toMatch(/\?my$/)
   await db().updateTable('forms').set({ is_active: false }).where('id', '=', formId).execute()
   expect((await own()).membership?.renewal).toBeNull()
+})
+
+describe('the membership of an imported list', () => {
+  const contact = { phones: ['01712345678'] }
+  const imported = async (more: object = {}) =>
+    (
+      await staff('POST /api/people', {
+        ...{ name: 'Rahim Uddin', category: 'General', memberUntil: '2099-12-31', ...contact },
+        ...more,
+      })
+    ).body.person
+
+  it('is named to who proves its contact, with the form that renews it', async () => {
+    await makeForm({ settings: grant(1) })
+    await imported()
+    expect((await own()).membership).toMatchObject({
+      category: 'General',
+      from: '',
+      until: '2099-12-31',
+      isActive: true,
+      renewal: { url: expect.stringMatching(/\?my$/) },
+    })
+  })
+
+  it('is named also once they submitted, where the contact is in the list', async () => {
+    const { id } = await imported()
+    await register(await makeForm(), { ...DATA, name: 'Rahim Uddin' })
+    await joinNow(db())
+    expect((await own()).membership).toBeNull()
+    const { rows } = await sql<{ id: string }>`
+      insert into person_imports (file_name, state, columns, header, created_by)
+      values ('members.csv', 'applied', '[]', 0, 'Rahima') returning id`.execute(db())
+    await sql`
+      insert into person_import_rows (import_id, row, cells, digest, action, result, person_id, reasons, candidates, vals, problems)
+      values (${rows[0]?.id}, 1, '[]', 'a', 'create', 'created', ${id}, '{}', '[]', ${JSON.stringify({ phones: [PHONE], emails: [] })},
+        '[]')`.execute(db())
+    expect((await own()).membership).toMatchObject({ category: 'General', until: '2099-12-31' })
+  })
+
+  it.each([
+    [
+      'another person of the family has the same phone',
+      () => imported({ name: 'Salma Begum', category: '' }),
+    ],
+    [
+      'someone was merged into the person',
+      async () => {
+        const { people } = (await staff('GET /api/people')).body
+        const other = await imported({ name: 'Karim Mia', phones: ['01812345678'], category: '' })
+        await staff('POST /api/people/merge', { keep: people[0].id, remove: other.id })
+      },
+    ],
+    [
+      'the contact came with a submission of someone who named another contact of the person',
+      async () => {
+        const { people } = (await staff('GET /api/people')).body
+        await staff(`PUT /api/people/${people[0].id}`, {
+          phones: ['01812345678'],
+          emails: ['rahim@example.org'],
+        })
+        const fields = [...FIELDS, { id: 'mail', label: 'E-mail', type: 'email' as const }]
+        await register(await makeForm({ fields }), {
+          ...DATA,
+          name: 'Rahim Uddin',
+          mail: 'rahim@example.org',
+        })
+        await joinNow(db())
+        expect((await staff('GET /api/people')).body.people).toHaveLength(1)
+      },
+    ],
+  ])('is not named where %s', async (_, meanwhile) => {
+    await imported()
+    await meanwhile()
+    expect((await own()).membership).toBeNull()
+  })
 })
 
 it('do not name the membership of another person, whom staff merged with this one by mistake', async () => {

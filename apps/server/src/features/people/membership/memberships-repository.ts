@@ -25,6 +25,37 @@ export async function listTerms(db: Db, personId: string): Promise<StoredTerm[]>
   return rows
 }
 
+export interface RegisteredMembership {
+  category: string
+  from: string | null
+  until: string | null
+}
+
+/**
+ * The membership that staff or a list entered for the one person who has this contact. Null where several people share it, where someone
+ * was merged into the person, and where the contact may have come with a submission: it would not prove that the membership is theirs.
+ */
+export async function findRegisteredMembership(
+  db: Db,
+  contact: string,
+): Promise<RegisteredMembership | null> {
+  const { rows } = await sql<RegisteredMembership & { isOwn: boolean }>`
+    select p.category, p.member_since::text as "from", p.member_until::text as until,
+      p.category <> ''
+        and not exists (select from person_merges m where m.kept_id = p.id and m.undone_at is null)
+        and (not exists (select from person_submissions j where j.person_id = p.id)
+          or exists (
+            select from person_import_rows r
+            where r.person_id = p.id and r.result not in ('pending', 'left') and (r.vals -> 'phones' ? ${contact} or exists (
+              select from jsonb_array_elements_text(r.vals -> 'emails') as given (email)
+              where lower(given.email) = ${contact})))) as "isOwn"
+    from people p where p.contacts @> array[${contact}] and p.erased_at is null limit 2`.execute(db)
+  const [only] = rows
+  if (!only?.isOwn || rows.length > 1) return null
+  const { category, from, until } = only
+  return { category, from, until }
+}
+
 /** Those that were added after the one of a submission, the earliest first. */
 export async function listLaterTerms(trx: Db, { personId, submissionId }: StoredTerm): Promise<StoredTerm[]> {
   const { rows } = await sql<StoredTerm>`

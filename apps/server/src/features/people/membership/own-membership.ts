@@ -2,7 +2,7 @@ import { daysOf, type Locale, localiseForm } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm } from '../../forms/index.ts'
 import type { ReadAvailability } from '../../seats/index.ts'
-import { findGrantingForms, findTerms } from './memberships-repository.ts'
+import { findGrantingForms, findRegisteredMembership, findTerms } from './memberships-repository.ts'
 
 interface OwnMembershipParts {
   db: Db
@@ -13,18 +13,23 @@ interface OwnMembershipParts {
 }
 
 /**
- * The membership that the member's own submissions gave, the one that lasts longest. What the register says of a person beyond them
- * is not shown: staff may have merged two people wrongly.
+ * The membership that the member's own submissions gave, or that was entered in the register for the contact; the one that lasts longest.
+ * What else the register says of a person is not shown: staff may have merged two people wrongly.
  */
 export async function readOwnMembership(
   { db, availability, publicUrl, today }: OwnMembershipParts,
-  submissionIds: readonly string[],
+  { contact, submissionIds }: { contact: string; submissionIds: readonly string[] },
   locale: Locale,
 ) {
-  const terms = (await findTerms(db, submissionIds)).flatMap((term) => {
-    const days = daysOf(term)
-    return days ? [{ category: term.category, ...days }] : []
-  })
+  const registered = await findRegisteredMembership(db, contact)
+  const terms = [
+    // What the submissions gave is in the register as well, and has a first day here.
+    ...(await findTerms(db, submissionIds)).flatMap((term) => {
+      const days = daysOf(term)
+      return days ? [{ category: term.category, ...days }] : []
+    }),
+    ...(registered ? [{ ...registered, from: registered.from ?? '' }] : []),
+  ]
   const last = terms.reduce<(typeof terms)[number] | null>(
     (latest, term) => (latest === null || endOf(term) > endOf(latest) ? term : latest),
     null,

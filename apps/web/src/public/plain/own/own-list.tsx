@@ -22,7 +22,7 @@ export function OwnList({ registrations }: { registrations: OwnRegistrations }) 
       <div className={layout.column}>
         <h1 className={layout.heading}>{texts.title}</h1>
         <p className={layout.lead}>{texts.signedInAs(contact)}</p>
-        {submissions.length + waiting.length + drafts.length === 0 && (
+        {submissions.length + waiting.length + drafts.length === 0 && !membership && (
           <div className={layout.notices}>
             <Notice tone="info">
               <p>{texts.empty}</p>
@@ -84,7 +84,7 @@ function Membership({ membership }: { membership: NonNullable<OwnRegistrations['
       </h2>
       <p className={layout.lead}>{isActive ? texts.isMember : texts.membershipEnded}</p>
       <DescriptionList>
-        <DescriptionItem name={texts.memberFrom}>{dayText(from, locale)}</DescriptionItem>
+        {from !== '' && <DescriptionItem name={texts.memberFrom}>{dayText(from, locale)}</DescriptionItem>}
         <DescriptionItem name={texts.memberUntil}>
           {until === null ? texts.forLife : dayText(until, locale)}
         </DescriptionItem>
