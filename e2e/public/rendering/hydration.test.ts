@@ -39,12 +39,15 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** In Bangla, whose texts come by a script of their own; the pages with the most to take over also in English. */
+/**
+ * In Bangla, whose texts come by a script of their own; the two pages with the most to take over also in English. The tests of
+ * the other pages open them in English and expect no complaint of React.
+ */
 const CASES = [
   ...SCREENS.map((screen) => ['bn-BD', screen] as const),
-  ...(
-    ['landing', 'form with every type of field', 'form that costs money', 'submission', 'edit'] as const
-  ).map((screen) => ['en-US', screen] as const),
+  ...(['form with every type of field', 'form that costs money'] as const).map(
+    (screen) => ['en-US', screen] as const,
+  ),
 ]
 
 describe.each(CASES)('in %s: %s', (language, screen) => {
