@@ -60,8 +60,9 @@ export default defineConfig({
     // The files that a worker runs share its modules, which halves the work: the server alone takes two seconds to
     // load. So a test leaves no state in a module or the process; each file has its own servers and databases.
     isolate: false,
-    // One for each core. Vitest would leave one core idle, and on two cores run one file after the other.
-    maxWorkers: Math.max(2, os.availableParallelism()),
+    // One for each core, where Vitest would leave one idle; three on two cores, because a test of the server spends a part of
+    // its time waiting for timers, sockets and other processes.
+    maxWorkers: Math.max(3, os.availableParallelism()),
     sequence: { sequencer: InGoodOrder },
     projects: [
       {
