@@ -58,6 +58,17 @@ const zones = [
     message: 'Share through src/ui or src/lib.',
   },
   {
+    // Three ask screens: the command menu goes to them, the guard to the second factor, the finder shows submissions.
+    target: './apps/web/src/admin/shared/!(command-menu|guard|assign)/**/!(*.test).{ts,tsx}',
+    from: './apps/web/src/admin/!(shared)/**',
+    message: 'What screens share knows none of them.',
+  },
+  {
+    target: './apps/web/src/admin/!(dashboard)/**/!(*.test).{ts,tsx}',
+    from: './apps/web/src/admin/dashboard',
+    message: 'The dashboard shows what others have. What they share with it is in admin/shared.',
+  },
+  {
     target: './apps/web/src/gate',
     from: ['./apps/web/src/admin', './apps/web/src/public', './apps/web/src/app'],
     message: 'The gate is a page of its own. Share through src/ui or src/lib.',

@@ -65,6 +65,22 @@ const FORBIDDEN: Probe[] = [
     '../../bkash/src/index.ts',
   ),
   wall('the browser does not talk to bKash', 'apps/web/src/lib/probe.ts', '@nibondhon/bkash'),
+  wall(
+    'what screens of the console share knows no screen',
+    'apps/web/src/admin/shared/save/probe.ts',
+    '../../forms/shared/use-forms.ts',
+  ),
+  wall(
+    'no screen of the console needs the dashboard',
+    'apps/web/src/admin/forms/view/probe.ts',
+    '../../dashboard/dashboard-numbers.ts',
+  ),
+  wall(
+    'signing in needs no router of the console',
+    'apps/web/src/admin/login/probe.ts',
+    'react-router',
+    'no-restricted-imports',
+  ),
   wall('the gate knows no console', 'apps/web/src/gate/probe.ts', '../admin/shared/save/use-save.ts'),
   wall('the gate imports no MUI', 'apps/web/src/gate/probe.tsx', '@mui/material', 'no-restricted-imports'),
   wall(

@@ -8,10 +8,15 @@ import { differenceHint, type DifferenceHint } from '@nibondhon/domain'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { ToneChip } from '../../shared/chip/chips.tsx'
-import { countText, dateTimeText, digitsText, takaText } from '../../shared/language/console-formats.ts'
+import {
+  countText,
+  dateTimeText,
+  dayText,
+  digitsText,
+  takaText,
+} from '../../shared/language/console-formats.ts'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { dayText } from '../../statements/day-text.ts'
 import { placeId, placeName } from '../method-name.ts'
 import { bookTexts } from '../texts/book-texts.ts'
 import { differenceText, isOpenDifference } from './difference-text.ts'

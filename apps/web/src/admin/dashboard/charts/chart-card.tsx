@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
 import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { ChartTable, type ChartTableProps } from './chart-table.tsx'
+import { ChartTable, type ChartTableProps } from '../../shared/charts/chart-table.tsx'
 import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 interface ChartCardProps {

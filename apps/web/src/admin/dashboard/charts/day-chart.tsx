@@ -1,9 +1,8 @@
 import type { Analytics } from '@nibondhon/api-contract'
-import { dateText, digitsText } from '../../shared/language/console-formats.ts'
+import { countText, dayText, digitsText } from '../../shared/language/console-formats.ts'
 import { submissionsText } from '../../submissions/shared/submission-labels.ts'
-import { countText } from '../../shared/language/console-formats.ts'
 import { ChartCard } from './chart-card.tsx'
-import { DayBars } from './day-bars.tsx'
+import { DayBars } from '../../shared/charts/day-bars.tsx'
 import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 /** Submissions on each of the last days. */
@@ -21,6 +20,7 @@ export function DayChart({ days }: { days: Analytics['days'] }) {
     >
       {total === 0 ? null : (
         <DayBars
+          nameAt={weekly}
           label={texts.label(digitsText(String(days.length)))}
           bars={days.map(({ day, count }) => ({
             name: dayText(day),
@@ -43,7 +43,11 @@ function summaryOf(days: Analytics['days'], total: number): string {
   return texts.summary(submissionsText(total), span, dayText(busiest.day), countText(busiest.count))
 }
 
-/** Formats the day in UTC, so that no time zone shifts it to the day before or after. */
-function dayText(day: string): string {
-  return dateText(`${day}T00:00:00Z`, 'UTC')
+const NAMED_EVERY = 7
+
+/** Below one day of each week, counted back from today. */
+function weekly(index: number, bars: readonly { shortName: string }[]): string | null {
+  const last = bars.length - 1
+  if (index === last) return dashboardTexts().days.today
+  return (last - index) % NAMED_EVERY === 0 ? (bars[index]?.shortName ?? null) : null
 }

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import { countText } from '../../shared/language/console-formats.ts'
 import { submissionsText } from '../../submissions/shared/submission-labels.ts'
 import { ChartCard } from './chart-card.tsx'
-import { LabelledBars, type LabelledBar } from './labelled-bars.tsx'
+import { LabelledBars, type LabelledBar } from '../../shared/charts/labelled-bars.tsx'
 import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 interface FormChartProps {

@@ -5,10 +5,9 @@ import type { Analytics } from '@nibondhon/api-contract'
 import { methodLabel } from '../../shared/language/method-label.ts'
 import { commonTexts } from '../../shared/texts/common-texts.ts'
 import { Row } from '../../shared/layout/layout.tsx'
-import { countText } from '../../shared/language/console-formats.ts'
+import { countText, takaText } from '../../shared/language/console-formats.ts'
 import { ChartCard } from './chart-card.tsx'
-import { LabelledBars } from './labelled-bars.tsx'
-import { takaText } from '../../shared/language/console-formats.ts'
+import { LabelledBars } from '../../shared/charts/labelled-bars.tsx'
 import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 type Payment = Analytics['payments'][number]

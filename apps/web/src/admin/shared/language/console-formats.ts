@@ -47,6 +47,11 @@ export function dateText(iso: string, timeZone?: string): string {
   return dateTimeText(iso, timeZone).split(', ')[0] ?? ''
 }
 
+/** 16 Nov 2026, for a day that is the same in every zone, such as one of a statement or of the books. */
+export function dayText(day: string): string {
+  return dateText(day, 'UTC')
+}
+
 /** 5:30 PM */
 export function timeOfDayText(iso: string, timeZone?: string): string {
   return dateTimeText(iso, timeZone).split(', ')[1] ?? ''

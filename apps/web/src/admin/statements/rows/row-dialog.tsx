@@ -1,8 +1,7 @@
 import type { StoredStatementRow } from '@nibondhon/api-contract'
 import { AssignDialog } from '../../shared/assign/assign-dialog.tsx'
 import { NotOursDialog } from '../../shared/assign/not-ours-dialog.tsx'
-import { takaText } from '../../shared/language/console-formats.ts'
-import { dayText } from '../day-text.ts'
+import { dayText, takaText } from '../../shared/language/console-formats.ts'
 import { useChangeRow } from '../use-statements.ts'
 
 export type RowDialogName = 'assign' | 'notOurs'

@@ -7,7 +7,7 @@ import { useKeptQuery } from '../../../shared/list/use-kept-query.ts'
 import { useSubmissionEvents } from '../../../shared/live/use-submission-events.ts'
 import { useAuth } from '../../../shared/session/auth-context.ts'
 import { useHasAllForms } from '../../../shared/session/use-has-all-forms.ts'
-import { newId } from '../../../submissions/shared/new-id.ts'
+import { newId } from '../../../shared/save/new-id.ts'
 import type { AttendanceAddress } from './use-attendance-address.ts'
 
 export const PER_PAGE = 25

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { ChartTable } from '../../../dashboard/charts/chart-table.tsx'
-import { DayBars } from '../../../dashboard/charts/day-bars.tsx'
+import { ChartTable } from '../../../shared/charts/chart-table.tsx'
+import { DayBars } from '../../../shared/charts/day-bars.tsx'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { answersTexts } from '../texts/answers-texts.ts'
 import type { AnswerRow } from './answer-rows.ts'

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { AnswerChart } from '@nibondhon/api-contract'
 import { sharesOf, shareText } from '@nibondhon/domain'
-import { Bar } from '../../../dashboard/charts/labelled-bars.tsx'
+import { Bar } from '../../../shared/charts/labelled-bars.tsx'
 import { countText, digitsText } from '../../../shared/language/console-formats.ts'
 import { answersTexts } from '../texts/answers-texts.ts'
 

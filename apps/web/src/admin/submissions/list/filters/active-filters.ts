@@ -5,7 +5,7 @@ import { submissionTexts } from '../../shared/texts/submission-texts.ts'
 import type { AnswerWords } from './use-answer-words.ts'
 import { tabOf } from './submission-tabs.tsx'
 import { listTexts } from '../texts/list-texts.ts'
-import { dateText } from '../../../shared/language/console-formats.ts'
+import { dayText } from '../../../shared/language/console-formats.ts'
 
 /** Of what the address has ids. */
 interface FilterNames {
@@ -54,9 +54,4 @@ export function activeFilters(
     .filter((filter) => !(filter === 'paymentMethod' && tabOf(address) === 'bank'))
     .filter((filter) => !(filter === 'unpaid' && tabOf(address) === 'unpaid'))
     .map((filter) => ({ filter, text: CHIP_TEXTS[filter](address[filter], names) }))
-}
-
-/** A day of the filter is a calendar day, so no time zone may move it. */
-function dayText(day: string): string {
-  return dateText(`${day}T00:00:00Z`, 'UTC')
 }

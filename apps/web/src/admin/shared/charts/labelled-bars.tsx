@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { PlainList } from '../../shared/layout/layout.tsx'
+import { PlainList } from '../layout/layout.tsx'
 
 export type BarPattern = 'plain' | 'striped' | 'dotted'
 

@@ -1,33 +1,24 @@
 import Box from '@mui/material/Box'
-import { countText } from '../../shared/language/console-formats.ts'
-import { dashboardTexts } from '../texts/dashboard-texts.ts'
+import { countText } from '../language/console-formats.ts'
 
 interface DayBarsProps {
   /** Read by screen readers instead of the drawing. */
   label: string
   bars: readonly { name: string; shortName: string; count: number; hint: string }[]
-  /** The text below a bar, or null for none; by default one day of each week, counted back from today. */
-  nameAt?: (index: number, bars: DayBarsProps['bars']) => string | null
+  /** The text below a bar, or null for none. */
+  nameAt: (index: number, bars: DayBarsProps['bars']) => string | null
 }
 
 const HEIGHT = 168
 /** Space for the number above the tallest bar and for the days below. */
 const ABOVE = 18
 const BELOW = 24
-const NAMED_EVERY = 7
-
-function weekly(index: number, bars: DayBarsProps['bars']): string | null {
-  const texts = dashboardTexts().days
-  const last = bars.length - 1
-  if (index === last) return texts.today
-  return (last - index) % NAMED_EVERY === 0 ? (bars[index]?.shortName ?? null) : null
-}
 
 /**
  * Widths are percentages and heights are pixels, so the drawing fills any width while its text keeps its size and
  * shape.
  */
-export function DayBars({ label, bars, nameAt = weekly }: DayBarsProps) {
+export function DayBars({ label, bars, nameAt }: DayBarsProps) {
   const { top, ticks } = countScale(Math.max(...bars.map(({ count }) => count)))
   const y = (count: number) => ABOVE + HEIGHT * (1 - count / top)
   const slot = 100 / bars.length
@@ -78,7 +69,7 @@ export function DayBars({ label, bars, nameAt = weekly }: DayBarsProps) {
   )
 }
 
-interface NamesProps extends Required<Pick<DayBarsProps, 'bars' | 'nameAt'>> {
+interface NamesProps extends Pick<DayBarsProps, 'bars' | 'nameAt'> {
   slot: number
   tallest: DayBarsProps['bars'][number]
   tallestY: number
