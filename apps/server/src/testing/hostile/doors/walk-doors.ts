@@ -54,7 +54,7 @@ const MEGABYTE = 1024 * 1024
  * The part of what a door accepts that the quick walk sends, since there are hundreds of doors: work that grows with the
  * square shows in it as well. The thorough walk sends all of it, except to one field alone.
  */
-const QUICK_PARTS = { public: 1 / 4, staff: 1 / 8 }
+const QUICK_PARTS = { public: 1 / 4, staff: 1 / 16 }
 
 /** A kind of each: brackets, one long word, one long line, Bangla, marks, zero bytes, a number that is none. */
 const QUICK_TEXTS: Record<string, MakeText> = Object.fromEntries(
@@ -68,6 +68,9 @@ const QUICK_TEXTS: Record<string, MakeText> = Object.fromEntries(
     'digits, then a letter',
   ].map((what) => [what, HOSTILE_TEXTS[what] ?? String]),
 )
+
+/** What staff send is not from strangers: one text of brackets, one of signs and one number that is none. */
+const QUICK_TEXTS_OF_STAFF = /^(opening|Bangla|digits)/
 
 /** Texts that are too long are rejected in the same way as the others. */
 const REJECTED_ALIKE = /^(letters|spaces|Bangla|control).*longer than allowed$/
@@ -181,16 +184,21 @@ function addressesOf(door: Door, { world, isThorough = false }: WalkInput): Shap
   }))
 }
 
+function isQuick(what: string, isPublic: boolean): boolean {
+  return !REJECTED_ALIKE.test(what) && (isPublic || QUICK_TEXTS_OF_STAFF.test(what))
+}
+
 function bodiesOf(door: Door, { type, maxBytes }: DoorBody, input: WalkInput): Shaped[] {
   const { world, isThorough = false } = input
+  const { isPublic } = door
   const shapes: [string, BodyShape][] = [
     ...Object.entries(OTHER_SHAPES),
-    ...textShapesOf(QUICK_TEXTS).filter(([what]) => isThorough || !REJECTED_ALIKE.test(what)),
+    ...textShapesOf(QUICK_TEXTS).filter(([what]) => isThorough || isQuick(what, isPublic)),
     ...Object.entries(rowShapes({ door, world, variant: 0 })),
     ...(isThorough ? textShapesOf(HOSTILE_TEXTS) : []),
   ]
   const each = isThorough ? fieldsOf({ door, world }) : []
-  const quickBytes = maxBytes * QUICK_PARTS[door.isPublic ? 'public' : 'staff']
+  const quickBytes = maxBytes * QUICK_PARTS[isPublic ? 'public' : 'staff']
   return shapes.flatMap(([what, make], variant) =>
     [undefined, ...(FIELD_SHAPES.has(what) ? each : [])].map((field) => ({
       name: `${door.route} as ${type}, ${field === undefined ? '' : `${field}: `}${what}`,
