@@ -8,7 +8,7 @@ import { AuthProvider } from '../admin/shared/session/auth-provider.tsx'
 import { SnackbarProvider } from '../admin/shared/snackbar/snackbar-provider.tsx'
 import { useLocation } from '../lib/router.tsx'
 import { adminTheme } from './admin-theme.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { ScreenBoundary } from './screen-failed.tsx'
 
 const ForgotPasswordPage = lazyScreen(() => import('../admin/login/new-password/forgot-password-page.tsx'))
 const ResetPasswordPage = lazyScreen(() => import('../admin/login/new-password/reset-password-page.tsx'))

@@ -1,5 +1,6 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
+import { Component, type ReactNode } from 'react'
 import { StatePanel } from '../admin/shared/page/state-panel.tsx'
 import { shellTexts } from '../admin/shared/texts/shell-texts.ts'
 
@@ -22,6 +23,23 @@ export function ScreenFailed({ error }: { error: unknown }) {
       }
     />
   )
+}
+
+/** Shows that a page failed, where no route does. */
+export class ScreenBoundary extends Component<
+  { children: ReactNode },
+  { failure: { error: unknown } | null }
+> {
+  override state = { failure: null as { error: unknown } | null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    return failure ? <ScreenFailed error={failure.error} /> : this.props.children
+  }
 }
 
 /** The messages of Chrome, Firefox and Safari for a chunk that did not arrive. */
