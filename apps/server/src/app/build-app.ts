@@ -75,6 +75,7 @@ import { checkApiVersion } from './http/check-api-version.ts'
 import { compressResponses } from './http/compress-responses.ts'
 import { drainConnections } from './http/drain-connections.ts'
 import { healthRoute } from './http/health-route.ts'
+import { reportChanges } from './http/report-changes.ts'
 import { rememberWrites } from './http/remember-writes.ts'
 import { turnAwayWhile } from './http/turn-away-while.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -115,6 +116,8 @@ export interface AppParts {
   streams?: StreamLimits
   /** How much room there is for what is stored. */
   disk?: DiskSpace
+  /** Called after each request that may have changed something. */
+  onChange?: () => void
   /** Whether the association is elsewhere, or not here yet: then nothing is served. */
   isElsewhere?: () => boolean
   /** The time in milliseconds, for codes of authenticator apps and the dates of forms. */
@@ -143,6 +146,7 @@ export async function buildApp({
   streams,
   disk = UNLIMITED_SPACE,
   isElsewhere = () => false,
+  onChange,
   now = Date.now,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -180,6 +184,7 @@ export async function buildApp({
   requireDiskSpace(app, disk)
   installGuard(app, db)
   rememberWrites(app, { db, reads, log: logger })
+  if (onChange) reportChanges(app, onChange)
   await compressResponses(app)
 
   healthRoute(app, db, VERSION)

@@ -19,6 +19,7 @@ import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import { makeOffers } from '../../features/waiting-list/index.ts'
 import { noteFormStates, startWebhookSender } from '../../features/webhooks/index.ts'
 import { secretBox } from '../../platform/crypto/index.ts'
+import type { Alarm } from '../../platform/alarm/index.ts'
 import type { Connection, Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { createSafeFetch } from '../../platform/outbound/index.ts'
@@ -28,7 +29,7 @@ import { startJob } from './start-job.ts'
 import { startResetMailJob } from './start-reset-mail-job.ts'
 import { startSweeper } from './start-sweeper.ts'
 
-interface JobParts {
+export interface JobParts {
   db: Db
   connection: Connection
   files: FileStore
@@ -42,6 +43,8 @@ interface JobParts {
   log: FastifyBaseLogger
   /** Stores that a user's lists have to contain what was changed for them. */
   remember: (userId: string) => Promise<void>
+  /** Says when jobs have to look. */
+  alarm: Alarm
 }
 
 /** Members wait for these messages in front of the screen. */
@@ -73,6 +76,10 @@ const FORM_STATES_INTERVAL_MS = 10_000
 
 /** Once a month something is due. */
 const BOOKS_INTERVAL_MS = 10 * 60_000
+const BOOKS_REST_MS = 30 * 60_000
+
+/** For what the clock brings without a row that says when: the hour of a reminder, a form that opens. */
+const CLOCK_REST_MS = 5 * 60_000
 
 /** Starts all background jobs. `stop` stops them one after the other, the last one first. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
@@ -88,6 +95,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     timeZone,
     log,
     remember,
+    alarm,
   } = parts
   const { settings, providers, paymentProviders } = services
   const mail = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
@@ -99,85 +107,103 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       name: 'payments',
       work: (signal) => settleOpenPayments({ db, providers: paymentProviders, log, signal }),
       log,
+      alarm,
     }),
     // Looks up refunds that are not finished, or whose response was lost.
     startJob({
       name: 'refunds',
       work: (signal) => settleOpenRefunds({ db, providers: paymentProviders, log, signal }),
       log,
+      alarm,
     }),
     startJob({
       name: 'announced payments',
       work: (signal) => settleAnnounced({ db, providers: paymentProviders, log, signal }),
       log,
+      alarm,
       intervalMs: ANNOUNCED_INTERVAL_MS,
     }),
     startJob({
       name: 'typed transactions',
       work: (signal) => proveTypedClaims({ db, settings, providers: paymentProviders, log, signal }),
       log,
+      alarm,
       intervalMs: CLAIMS_INTERVAL_MS,
     }),
     // Reviewers find receipts that were used twice by their digest.
-    startJob({ name: 'receipts', work: (signal) => digestReceipts({ db, files }, signal), log }),
+    startJob({ name: 'receipts', work: (signal) => digestReceipts({ db, files }, signal), log, alarm }),
     startJob({
       name: 'pictures of receipts',
       work: (signal) => fingerprintReceipts({ db, files }, signal),
       log,
+      alarm,
       intervalMs: PICTURES_INTERVAL_MS,
     }),
-    startSender({ db, settings, ...providers, appSecret, publicUrl, timeZone, log }),
-    startWebhookSender({
-      db,
-      box: secretBox(appSecret),
-      fetch: createSafeFetch({ allowPrivateNetwork }),
-      mail,
-      publicUrl,
-      log,
-    }),
+    startSender({ db, settings, ...providers, appSecret, publicUrl, timeZone, log }, { alarm }),
+    startWebhookSender(
+      {
+        db,
+        box: secretBox(appSecret),
+        fetch: createSafeFetch({ allowPrivateNetwork }),
+        mail,
+        publicUrl,
+        log,
+      },
+      { alarm },
+    ),
     // Forms open and close by their dates too.
     startJob({
       name: 'forms for webhooks',
       work: () => noteFormStates(db),
       log,
+      alarm,
       intervalMs: FORM_STATES_INTERVAL_MS,
+      restMs: CLOCK_REST_MS,
     }),
     startJob({
       name: 'recovery',
       work: (signal) => queueRecoveries({ db, settings }, signal),
       log,
+      alarm,
       intervalMs: RECOVERY_INTERVAL_MS,
     }),
     startJob({
       name: 'codes of members',
       work: (signal) => sendCodes({ db, settings, ...providers, appSecret, publicUrl, log }, signal),
       log,
+      alarm,
       intervalMs: RECOVERY_INTERVAL_MS,
     }),
     startJob({
       name: 'messages to many',
       work: (signal) => runCampaigns({ db, settings, timeZone }, signal),
       log,
+      alarm,
       intervalMs: CAMPAIGN_INTERVAL_MS,
     }),
     startJob({
       name: 'reminders',
       work: (signal) => runReminders({ db, settings, timeZone }, { signal }),
       log,
+      alarm,
+      restMs: CLOCK_REST_MS,
     }),
     // Offers free seats to those who wait for them, and ends offers.
     startJob({
       name: 'waiting list',
       work: (signal) => makeOffers({ db, appSecret }, signal),
       log,
+      alarm,
       intervalMs: WAITING_LIST_INTERVAL_MS,
+      restMs: CLOCK_REST_MS,
     }),
-    startResetMailJob({ db, appSecret, publicUrl, services, log }),
+    startResetMailJob({ db, appSecret, publicUrl, services, log, alarm }),
     // Counts and indexes new submissions some seconds later, so that members do not wait for it when they submit.
     startJob({
       name: 'search index',
       work: (signal) => updateSearchIndex(db, signal),
       log,
+      alarm,
       intervalMs: SEARCH_INDEX_INTERVAL_MS,
     }),
     // Finds whose new submissions are whose in the register of people.
@@ -185,12 +211,14 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       name: 'register of people',
       work: (signal) => joinPeople({ db, timeZone }, signal),
       log,
+      alarm,
       intervalMs: PEOPLE_INTERVAL_MS,
     }),
     startJob({
       name: 'imports of people',
       work: (signal) => workOnImports({ db, log }, signal),
       log,
+      alarm,
       intervalMs: LISTS_INTERVAL_MS,
     }),
     // Releases seats whose payment did not arrive in time.
@@ -198,6 +226,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       name: 'held seats',
       work: (signal) => expireHolds(db, { signal }),
       log,
+      alarm,
       intervalMs: HOLDS_INTERVAL_MS,
     }),
     { stop: () => bulkJobs.close() },
@@ -205,6 +234,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       name: 'bulk actions',
       work: (signal) => bulkJobs.run(signal),
       log,
+      alarm,
       intervalMs: BULK_INTERVAL_MS,
     }),
     // Mails the books of the last month to the treasurer.
@@ -213,12 +243,15 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       work: (signal) =>
         sendBooks({ db, pdf, association: settings.association, publicUrl, mail, log }, { signal }),
       log,
+      alarm,
       intervalMs: BOOKS_INTERVAL_MS,
+      restMs: BOOKS_REST_MS,
     }),
     startJob({
       name: 'statements',
       work: (signal) => workOnStatements({ db, log }, signal),
       log,
+      alarm,
       intervalMs: LISTS_INTERVAL_MS,
     }),
   ]

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  allNoticed,
   type ConnectedDatabase,
   connectDatabase,
   openMoveSession,
+  openSignals,
   PLACE_VALID_MS,
   writeMark,
 } from '../../platform/database/index.ts'
@@ -66,6 +68,33 @@ describe('a server', () => {
     const { isElsewhere } = await follow({ intervalMs: NEVER, movingIntervalMs: 1 })
     vi.advanceTimersByTime(PLACE_VALID_MS + 1)
     await expect.poll(isElsewhere).toBe(false)
+  })
+
+  it('is quiet while signals say when to look, and a move waits until it has noticed', async () => {
+    const signals = openSignals(connected.db)
+    await expect.poll(() => signals.arrive()).toBe(true)
+    follower = await followPlace({
+      db: connected.db,
+      prepare: async () => {},
+      log: pino({ level: 'silent' }),
+      signals,
+      intervalMs: 1,
+      movingIntervalMs: 1,
+      restIntervalMs: NEVER,
+    })
+    const session = await openMoveSession(database.connection)
+    await expect.poll(() => allNoticed(session, 1)).toBe(false)
+    expect(follower.isElsewhere()).toBe(false)
+    await mark('copying')
+    expect(await allNoticed(session, NEVER)).toBe(true)
+    await mark('moved')
+    await expect.poll(follower.isElsewhere).toBe(true)
+    await mark('reserved')
+    await expect.poll(follower.isElsewhere).toBe(false)
+    await expect.poll(() => allNoticed(session, 1)).toBe(false)
+    await session.end()
+    await follower.stop()
+    await signals.close()
   })
 
   it('notices that a move begins and ends', async () => {

@@ -7,9 +7,11 @@ import {
   connectDatabase,
   isDistributed,
   openReplica,
+  openSignals,
   prepareSchema,
   readsOfPrimary,
   startEmbeddedPostgres,
+  takeStartTurn,
 } from '../../platform/database/index.ts'
 import { loadAppSecret } from '../../platform/crypto/index.ts'
 import { watchDiskSpace } from '../../platform/disk/index.ts'
@@ -19,7 +21,7 @@ import { buildApp } from '../build-app.ts'
 import { createServices } from '../create-services.ts'
 import type { Config } from './config.ts'
 import { createRemember } from '../http/remember-writes.ts'
-import { startJobs } from '../jobs/start-jobs.ts'
+import { type Background, startBackground } from '../jobs/start-background.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { followPlace, stayHere } from './follow-place.ts'
 import { collectGarbageWhenIdle } from './garbage-collection.ts'
@@ -34,6 +36,11 @@ const LISTEN_BACKLOG = 4096
 const START_CONNECT_TIMEOUT_MS = 120_000
 /** A start that waits this long for its database says so. */
 const NOTICE_AFTER_MS = 6_000
+
+const WAITING_FOR = {
+  others: 'waiting: another server of this database is starting',
+  database: 'waiting: the database is starting, or has no connection to spare',
+}
 
 export interface RunningServer {
   port: number
@@ -65,13 +72,28 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const connection = { ...address, schema: config.databaseSchema }
     const notice = setTimeout(() => log.info('waiting for the database'), NOTICE_AFTER_MS)
     undo.push(() => clearTimeout(notice))
+    const turn =
+      config.databaseUrl === null
+        ? null
+        : await takeStartTurn(connection, {
+            connectTimeoutMs: START_CONNECT_TIMEOUT_MS,
+            onWait: (why) => log.info(WAITING_FOR[why]),
+          })
+    undo.push(() => turn?.end())
     await prepareSchema(connection)
+    // Runs while the association is here.
+    let background: Background | null = null
+    const ring = () => background?.ring()
     const database = connectDatabase(connection, {
       connectTimeoutMs: START_CONNECT_TIMEOUT_MS,
+      onWrite: ring,
       onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
     })
     undo.push(database.close)
 
+    // The built-in database has one server.
+    const signals = config.databaseUrl === null ? null : openSignals(database.db)
+    undo.push(() => signals?.close())
     let setupCode: string | null = null
     const prepare = async () => {
       ;({ setupCode } = await prepareDatabase(database.db, config, log))
@@ -80,7 +102,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const place =
       config.databaseUrl === null
         ? await stayHere(prepare)
-        : await followPlace({ db: database.db, prepare, log })
+        : await followPlace({ db: database.db, prepare, log, signals })
     clearTimeout(notice)
     undo.push(() => place.stop())
     const pdf = createPdfMaker({ log })
@@ -105,10 +127,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       allowPrivateNetwork,
       log,
     })
+    const isOnSeveralMachines = await isDistributed(db)
     const app = await buildApp({
       db,
       reads,
-      isDistributed: await isDistributed(db),
+      isDistributed: isOnSeveralMachines,
+      onChange: ring,
       files,
       services,
       appSecret,
@@ -126,13 +150,14 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     // Waits for current requests and accepts no new ones.
     undo.push(() => app.close())
     await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
+    await turn?.end()
     database.setConnectTimeout(CONNECT_TIMEOUT_MS)
-    // So that the first PDF takes no longer than the next.
-    pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
     const remember = createRemember({ db, reads, log })
-    place.runJobs(() =>
-      startJobs({
+    place.runJobs(() => {
+      const started = startBackground({
         db,
+        signals,
+        isDistributed: isOnSeveralMachines,
         connection,
         files,
         services,
@@ -143,8 +168,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         timeZone,
         log,
         remember,
-      }),
-    )
+      })
+      background = started
+      return started
+    })
     // First, so that no job needs what is closed after it.
     undo.push(() => place.stop())
     undo.push(collectGarbageWhenIdle().stop)

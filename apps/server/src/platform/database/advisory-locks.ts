@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import { errorCode } from '../errors/index.ts'
 import type { Db } from './tables/database.ts'
 
 /**
@@ -35,3 +36,20 @@ export async function tryLockUntilCommit(client: pg.ClientBase, name: string): P
   )
   return rows[0]?.isFree ?? false
 }
+
+/** Waits on a raw connection until no other session holds the lock with this name, shared or not. False after the time. */
+export async function waitForLock(client: pg.ClientBase, name: string, timeoutMs: number): Promise<boolean> {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = ${Math.max(1, timeoutMs)}`)
+    await client.query(`select pg_advisory_xact_lock(hashtextextended($1, ${SEED}))`, [name])
+    return true
+  } catch (error) {
+    if (errorCode(error) === LOCK_TIMED_OUT) return false
+    throw error
+  } finally {
+    await client.query('rollback').catch(() => {})
+  }
+}
+
+const LOCK_TIMED_OUT = '55P03'

@@ -26,6 +26,7 @@ export function connectDatabase(
     connectTimeoutMs = CONNECT_TIMEOUT_MS,
     application = 'nibondhon',
     onIdleError,
+    onWrite,
     silence,
   }: {
     maxConnections?: number
@@ -33,6 +34,8 @@ export function connectDatabase(
     /** By this name a restore recognises a server that is running. */
     application?: string
     onIdleError?: (error: Error) => void
+    /** Rows were inserted, updated or deleted, and committed. Not called for what a query does beside its result. */
+    onWrite?: () => void
     silence?: SilenceLimits
   } = {},
 ): ConnectedDatabase {
@@ -48,6 +51,7 @@ export function connectDatabase(
   // one in use, the running statement fails.
   pool.on('error', (error) => onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (onWrite) pool.on('connect', (client) => watchWrites(client, onWrite))
   const stopEnding = endSilentConnections(pool, silence)
 
   const db = new Kysely<Database>({ dialect: new AssociationDialect({ pool }) })
@@ -59,6 +63,22 @@ export function connectDatabase(
     setConnectTimeout: (milliseconds) => (pool.options.connectionTimeoutMillis = milliseconds),
     close: () => db.destroy().finally(stopEnding),
   }
+}
+
+const WRITTEN = /^(INSERT 0|UPDATE|DELETE|MERGE|COPY) [1-9]/
+
+/** By what the server says at the end of each statement, and whether it is in a transaction then. */
+function watchWrites({ connection }: pg.PoolClient, onWrite: () => void): void {
+  let hasWritten = false
+  connection.on('commandComplete', ({ text }: { text: string }) => {
+    if (WRITTEN.test(text)) hasWritten = true
+    else if (text === 'ROLLBACK') hasWritten = false
+  })
+  connection.on('readyForQuery', ({ status }: { status: string }) => {
+    if (!hasWritten || status !== 'I') return
+    hasWritten = false
+    onWrite()
+  })
 }
 
 /** Shorter than the timeouts of the callers. A database that takes longer cannot serve requests either. */

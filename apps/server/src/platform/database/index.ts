@@ -9,6 +9,7 @@ export {
 export { lockAllUntilCommit, lockKey, lockUntilCommit } from './advisory-locks.ts'
 export { type Connection, DEFAULT_SCHEMA, prepareSchema } from './association-schema.ts'
 export { type Listener, listenTo, notify } from './listen.ts'
+export { allNoticed, openSignals, type Signal, type Signals } from './signals.ts'
 export { DatabaseStartError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 export {
   attempt,
@@ -35,6 +36,7 @@ export {
   removeTriggers,
   stopWrites,
 } from './move/source-triggers.ts'
+export { takeStartTurn } from './start-turn.ts'
 export { openReplica } from './reads/open-replica.ts'
 export { type Reader, type Reads, readsOfPrimary, type ReplicaState } from './reads/reads.ts'
 export type { Db } from './tables/database.ts'

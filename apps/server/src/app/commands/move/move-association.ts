@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { BackupError, copyDatabase, openComparison } from '../../../platform/backup/index.ts'
 import {
+  allNoticed,
   appliedMigrations,
   captureChanges,
   catchUp,
@@ -45,8 +46,10 @@ export interface MoveResult {
   stoppedMs: number
 }
 
-/** Longer than servers take to notice that a move has begun. */
+/** Longer than servers without signals take to notice that a move has begun. */
 const NOTICED_MS = 1_000
+/** The others say so; one that takes longer has lost its connection without knowing. */
+const MAX_NOTICE_MS = 120_000
 
 /** Writes are stopped once no more rows than these are left to copy. */
 const SMALL_ROUND = 200
@@ -83,7 +86,9 @@ async function move(parts: MoveParts, progress: { isClosed: boolean }): Promise<
   const { id, from, to, source, target, say } = parts
   await removeTriggers(source, { keepStop: false })
   await writeMark(source, { id, phase: 'copying' })
-  const noticed = sleep(NOTICED_MS)
+  const noticed = Promise.all([sleep(NOTICED_MS), untilNoticed(from)])
+  // Awaited later: a failure before that must not end the command.
+  noticed.catch(() => {})
   const tables = await readMovedTables(source)
   const migrations = await appliedMigrations(source)
   await captureChanges(source, tables)
@@ -133,6 +138,18 @@ async function move(parts: MoveParts, progress: { isClosed: boolean }): Promise<
   }
   await finish(source, target)
   return { rows, stoppedMs }
+}
+
+async function untilNoticed(from: Connection): Promise<void> {
+  const session = await openMoveSession(from)
+  try {
+    if (await allNoticed(session, MAX_NOTICE_MS)) return
+  } finally {
+    await session.end()
+  }
+  throw new BackupError(
+    'A server of the association did not notice that it is being moved. Stop it, or wait until its connection has ended, and move it again.',
+  )
 }
 
 /** Opens the new place after the old one has been closed, once no server reads there any more. */

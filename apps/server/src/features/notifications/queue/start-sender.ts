@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MESSAGE_CHANNELS } from '@nibondhon/domain'
+import { type Alarm, createPolling } from '../../../platform/alarm/index.ts'
 import { missingSetup } from '../providers/channels.ts'
 import { ATTEMPT_TIMEOUT_MS, deliverMessage, type SenderParts } from './deliver-message.ts'
 import { admitMessages } from '../limits/admit-messages.ts'
@@ -13,6 +14,8 @@ export interface Sender {
 interface SenderOptions {
   /** Pause between two looks into an empty queue. */
   pollMs?: number
+  /** Says when to look; otherwise after each pause. */
+  alarm?: Alarm
   /** How long one attempt may take. */
   timeoutMs?: number
   /** Pause after a provider failed; it doubles with each further failure up to the maximum. */
@@ -22,6 +25,8 @@ interface SenderOptions {
 /** Messages of one channel that are sent at once. More would exceed the limits of providers. */
 const WORKERS = 4
 const STOP_TIMEOUT_MS = 10_000
+/** What no alarm knows of is found by then. */
+const LONGEST_REST_MS = 60 * 60_000
 
 /**
  * Sends queued messages. Each channel has its own loop, so that a slow mail server does not delay SMS. Several processes
@@ -43,7 +48,12 @@ async function runChannel(
   parts: SenderParts,
   channel: Channel,
   signal: AbortSignal,
-  { pollMs = 1000, timeoutMs = ATTEMPT_TIMEOUT_MS, backOffMs = { first: 1000, max: 120_000 } }: SenderOptions,
+  {
+    pollMs = 1000,
+    alarm = createPolling(),
+    timeoutMs = ATTEMPT_TIMEOUT_MS,
+    backOffMs = { first: 1000, max: 120_000 },
+  }: SenderOptions,
 ): Promise<void> {
   let failures = 0
   let isSetUp = true
@@ -53,8 +63,12 @@ async function runChannel(
     } catch (err) {
       // Most likely the database is down.
       parts.log.warn({ err, channel }, 'could not read the message queue; trying again')
+      await rest(pollMs, pollMs * 10)
+      continue
     }
-    await pause(pauseMs())
+    const atLeastMs = pauseMs()
+    // After a failure the next message is tried at the end of the pause.
+    await rest(atLeastMs, failures === 0 ? LONGEST_REST_MS : atLeastMs)
   }
 
   function pauseMs(): number {
@@ -93,7 +107,7 @@ async function runChannel(
     return !isServiceDown
   }
 
-  async function pause(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
+  async function rest(atLeastMs: number, atMostMs: number): Promise<void> {
+    await alarm.rest(`messages by ${channel}`, { atLeastMs, atMostMs }, signal)
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Alarm, createPolling } from '../../../platform/alarm/index.ts'
 import { commitLater } from '../../../platform/database/index.ts'
 import { createPace } from '../../../platform/limits/index.ts'
 import { findReceiver } from '../webhooks-repository.ts'
@@ -18,6 +19,8 @@ const LEASE_SECONDS = 60
 /** Calls follow each other quickly in a quiet hour; while many submit, members come first. */
 const WORKING_SHARES = { idle: 0.5, calm: 0.05, busy: 0.01, longestRestMs: 250 }
 const STOP_TIMEOUT_MS = 10_000
+/** What no alarm knows of is found by then. */
+const LONGEST_REST_MS = 60 * 60_000
 
 /**
  * Makes the calls that are due. Each webhook has its own loop, so that one whose receiver hangs delays no other. Several processes may
@@ -25,7 +28,7 @@ const STOP_TIMEOUT_MS = 10_000
  */
 export function startWebhookSender(
   parts: WebhookSenderParts,
-  { pollMs = 1000 }: { pollMs?: number } = {},
+  { pollMs = 1000, alarm = createPolling() }: { pollMs?: number; alarm?: Alarm } = {},
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
@@ -44,6 +47,7 @@ export function startWebhookSender(
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
+      let atMostMs = LONGEST_REST_MS
       try {
         for (const id of await listDueWebhooks(parts.db)) {
           if (!running.has(id)) running.set(id, work(id))
@@ -51,8 +55,9 @@ export function startWebhookSender(
         await mailPauses(parts)
       } catch (err) {
         parts.log.warn({ err }, 'could not read the calls to webhooks; trying again')
+        atMostMs = 10 * pollMs
       }
-      await sleep(pollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      await alarm.rest('webhooks', { atLeastMs: pollMs, atMostMs }, stopping.signal)
     }
   }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { notifyOfPlace } from '../listen.ts'
 
 /**
  * How far a move is, as both places store it.
@@ -46,6 +47,7 @@ export async function writeMark(
      on conflict (only_one) do update set id = excluded.id, phase = excluded.phase, stopped_until = null`,
     [id, phase],
   )
+  await notifyOfPlace(client)
 }
 
 /** After this the old place is not used any more. False when the stop has run out meanwhile: then writes may be missing. */
@@ -55,9 +57,11 @@ export async function markMoved(client: pg.ClientBase, id: string): Promise<bool
      where id = $1 and phase = 'stopped' and stopped_until > clock_timestamp() + interval '2 seconds'`,
     [id],
   )
+  await notifyOfPlace(client)
   return rowCount === 1
 }
 
 export async function dropMark(client: pg.ClientBase): Promise<void> {
   await client.query('drop table if exists association_move')
+  await notifyOfPlace(client)
 }

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Calls back after each request that may have changed something, whatever it responded. */
+export function reportChanges(app: FastifyInstance, onChange: () => void): void {
+  app.addHook('onResponse', async ({ method }) => {
+    if (!READING.has(method)) onChange()
+  })
+}

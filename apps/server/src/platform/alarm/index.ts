@@ -1,0 +1,1 @@
+export { type Alarm, createAlarm, createPolling, type Plan } from './alarm.ts'
