@@ -21,7 +21,7 @@ import { watchPeak } from './lib/memory/watch-peak.ts'
 const ROUNDS = 5
 const ROUND_SECONDS = 4
 const MIN_RATIO = 20
-const MAX_FIRST_MS = 100
+const MAX_SECOND_MS = 100
 
 const MANY = Number(process.env.BENCH_SUBMISSIONS ?? 5000)
 const MAX_SECONDS = 60
@@ -50,18 +50,21 @@ async function measureSingle(): Promise<void> {
   }
 }
 
-/** Started in advance, as the server does it. */
+/** Its process starts with the first document and stays for the next ones. */
 async function measureFirst(pdf: PdfMaker): Promise<void> {
-  reportTitle('The first PDF after a start')
+  reportTitle('The first PDFs after a start')
   const starting = performance.now()
-  await pdf.warmUp()
-  reportLine('milliseconds to get ready, in the background', (performance.now() - starting).toFixed(0))
+  await pdf.make(pdfDocument(-2))
+  reportLine(
+    'milliseconds for the first, with the start of its process',
+    (performance.now() - starting).toFixed(0),
+  )
   const asking = performance.now()
   await pdf.make(pdfDocument(-1))
   reportTarget({
-    what: 'milliseconds for the first',
+    what: 'milliseconds for the second',
     value: performance.now() - asking,
-    atMost: MAX_FIRST_MS,
+    atMost: MAX_SECOND_MS,
   })
 }
 

@@ -101,18 +101,12 @@ it('ends an idle process while another works', async () => {
   await working
 })
 
-it('ends idle processes except one', async () => {
+it('starts a process with the first document, and ends all that are idle', async () => {
   const { make } = create({ workers: 2, idleMs: 100 })
+  expect(childrenMakingPdfs()).toHaveLength(0)
   await Promise.all([make(makePdfDocument()), make(makePdfDocument())])
-  await expect.poll(childrenMakingPdfs).toHaveLength(1)
-})
-
-it('replaces an idle process that has grown', async () => {
-  const { make } = create({ idleMs: 100, idleMemory: 1 })
-  await make(makePdfDocument())
-  const [first] = childrenMakingPdfs()
-  await expect.poll(childrenMakingPdfs).not.toContain(first)
-  await expect.poll(childrenMakingPdfs).toHaveLength(1)
+  await expect.poll(childrenMakingPdfs).toHaveLength(0)
+  expect(pdfText(await make(makePdfDocument()))).toContain('Ayesha Rahman')
 })
 
 it('leaves nothing running when it is closed', async () => {
@@ -190,12 +184,10 @@ it('joins the tags of many documents, the contents first', async () => {
 
 it('generates the parts of a collection in a process of the idle class, and ends it afterwards', async () => {
   const pdf = create({ idleMs: 300, idleTimeLimitMs: 10_000 })
-  await pdf.make(makePdfDocument())
-  const [single] = childrenMakingPdfs()
   const joined = join(documents(30), pdf)
-  await expect.poll(() => childrenMakingPdfs().map(schedulingOf)).toEqual(['normal', 'idle'])
+  await expect.poll(() => childrenMakingPdfs().map(schedulingOf)).toEqual(['idle'])
   await joined
-  await expect.poll(childrenMakingPdfs).toEqual([single])
+  await expect.poll(childrenMakingPdfs).toEqual([])
 })
 
 it('generates parts with normal priority when the machine is never idle', async () => {

@@ -23,8 +23,6 @@ export interface PdfPoolOptions {
   endsAborted?: boolean
   /** How long a process stays idle before it is ended. */
   idleMs: number
-  /** Whether the last process stays for the next job. */
-  keepsLast?: (worker: PdfWorker) => boolean
   /** Called when the last process has ended. */
   onEmpty?: () => void
 }
@@ -57,15 +55,10 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
   function putBack(worker: PdfWorker): void {
     if (!worker.isUsable()) return forget(worker)
     idle.push(worker)
-    scheduleEnd(worker)
-  }
-
-  function scheduleEnd(worker: PdfWorker): void {
     timers.set(worker, setTimeout(() => endIdle(worker), options.idleMs).unref())
   }
 
   function endIdle(worker: PdfWorker): void {
-    if (all.size === 1 && options.keepsLast?.(worker)) return scheduleEnd(worker)
     idle.splice(idle.indexOf(worker), 1)
     forget(worker)
     worker.stop()

@@ -10,8 +10,6 @@ export interface PdfWorker {
   make(job: PdfJob): Promise<PdfResult>
   /** False once the process has ended or grown too large. */
   isUsable(): boolean
-  /** Its memory after the last job, in bytes. */
-  memory(): number
   stop(): void
 }
 
@@ -33,18 +31,15 @@ const MAX_MEMORY_BYTES = 350 * 1024 * 1024
 export function startPdfWorker({ timeLimitMs, runsWhenIdle = false }: PdfWorkerOptions): PdfWorker {
   const { pid, exchange, isUsable, stop } = startProcess<JobMessage, ResultMessage>(PROGRAM)
   if (runsWhenIdle) runOnlyWhenIdle(pid)
-  let memory = 0
   return {
     stop,
     isUsable,
-    memory: () => memory,
     async make(job) {
       const result = await exchange({ job }, timeLimitMs).catch((cause: Error) => {
         const Failure = cause instanceof ProcessTooSlow ? PdfTookTooLong : PdfFailed
         throw new Failure(cause.message, { cause })
       })
-      memory = result.memory
-      if (memory > MAX_MEMORY_BYTES) stop()
+      if (result.memory > MAX_MEMORY_BYTES) stop()
       if ('error' in result) throw new PdfFailed(result.error)
       return result.made
     },
