@@ -11,10 +11,14 @@ export function isDatabaseGone(error: unknown): boolean {
   if (['connect', 'getaddrinfo'].includes(syscallOf(error))) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
   if (/^(08|25006|40|53|57|58)/.test(code)) return true
+  // A full disk, for one, lets no connection begin: it could not write init file.
+  if (code === 'XX000' && COULD_NOT_WRITE.test(message)) return true
   // Its own files, not a table: those it says permission is denied for.
   if (code === '42501') return message.startsWith('could not ')
   return CONNECTION_LOST.test(message)
 }
+
+const COULD_NOT_WRITE = /^could not (write|create|extend|open|read|fsync|rename) /
 
 /** The driver's messages. The last two remain of any failure in a transaction whose rollback finds no connection. */
 const CONNECTION_LOST =

@@ -43,6 +43,8 @@ export function watchReplica({
   let isClosed = false
   let replayed = 0n
   let lag: number | null = null
+  /** What is on the replica grows older while it does not answer. */
+  let answeredAt = performance.now()
   let checking: Promise<void> | null = null
   let polling: Promise<void> | null = null
   let waiting: Waiter[] = []
@@ -52,7 +54,7 @@ export function watchReplica({
 
   return {
     isAnswering: () => isAnswering,
-    lagSeconds: () => (isAnswering ? lag : null),
+    lagSeconds: () => (isAnswering ? lag : (lag ?? 0) + (performance.now() - answeredAt) / 1000),
     check,
     async reaches(text, timeoutMs) {
       const position = parsePosition(text)
@@ -84,6 +86,7 @@ export function watchReplica({
     try {
       await readReplayed()
       isAnswering = true
+      answeredAt = performance.now()
     } catch (error) {
       lose(error as Error)
       return
