@@ -44,10 +44,52 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
   if (ids.length === 0) return
   const { by, reason, isProved = false, restored = [] } = cause
   const reasons = ids.map((id) => (typeof reason === 'string' ? reason : (reason.get(id) ?? '')))
+  const missing = await findMissing(trx, ids, { reasons, isProved, restored })
+  if (missing.length === 0) return
+  // Each a statement of its own: an engine that keeps tables on several machines can plan them only so.
+  const day = missing.some(({ corrects }) => corrects === null) ? await lockBookDay(trx) : null
   await executePrepared(
     trx,
-    'follow ledger',
+    'book what is missing',
     sql`
+    with missing as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as r (place int, submission_id uuid, kind text,
+        account text, amount_paisa bigint, method text, external_id text, reason text, breakdown jsonb, corrects uuid,
+        booking_key text))
+    insert into ledger_entries (submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown,
+      corrects, booking_key, actor_id, actor, book_date)
+    select submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown, corrects, booking_key,
+      ${by.id}::uuid, ${by.username}::text, case when corrects is null then ${day}::date end
+    from missing order by place, submission_id`,
+  )
+}
+
+/** The day on which is booked. No one closes it before the transaction ends. */
+async function lockBookDay(trx: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select lock_book_day(null)::text as day`.execute(trx)
+  if (!rows[0]) throw new Error('the day of the books could not be read')
+  return rows[0].day
+}
+
+/** An entry that the ledger lacks; its columns as they are inserted. */
+interface MissingEntry {
+  submission_id: string
+  corrects: string | null
+}
+
+async function findMissing(
+  trx: Db,
+  ids: readonly string[],
+  {
+    reasons,
+    isProved,
+    restored,
+  }: { reasons: readonly string[]; isProved: boolean; restored: readonly string[] },
+): Promise<MissingEntry[]> {
+  const { rows } = await executePrepared(
+    trx,
+    'follow ledger',
+    sql<MissingEntry>`
     with subject as (
       select s.id, s.payment_status, s.payment_method, p.breakdown, c.submission_id is not null as is_cancelled, v.cause,
         case when s.has_payment then s.amount_paisa else 0 end as agreed,
@@ -161,10 +203,9 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
         case when not is_accepted then payment_method end, '', cause, null, null, 'status:' || gen_random_uuid()
       from missing where paisa > 0 and not (is_accepted and is_cancelled)
     )
-    insert into ledger_entries (submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown,
-      corrects, booking_key, actor_id, actor, book_date)
-    select submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown, corrects, booking_key,
-      ${by.id}::uuid, ${by.username}::text, case when corrects is null then (select lock_book_day(null)) end
+    -- Amounts as text: JavaScript's numbers are no bigints.
+    select place, submission_id, kind, account, amount_paisa::text, method, external_id, reason, breakdown, corrects, booking_key
     from wanted order by place, submission_id`,
   )
+  return rows
 }

@@ -89,16 +89,14 @@ const OPEN = sql`(state = 'new' or (state = 'unmatched' and confirmation = 'unch
 /** Takes announcements that are due. Taking moves the next check ahead, so that no other process gets the same ones. */
 export async function takeDueAnnouncements(db: Db, limit: number): Promise<AnnouncedPayment[]> {
   const { rows } = await sql<AnnouncedPayment>`
-    with taken as (
-      update announced_payments set next_check_at = now() + ${PAUSE}
-      where id in (
-        select id from announced_payments
-        where ${OPEN} and next_check_at <= now()
-        order by next_check_at limit ${limit} for update skip locked)
-      returning id, method, trx_id, amount_paisa, invoice, confirmation, received_at)
-    select id, method, trx_id as "trxId", amount_paisa::float8 as "amountPaisa", invoice, confirmation,
-      extract(epoch from now() - received_at)::float8 as "ageSeconds"
-    from taken`.execute(db)
+    with due as materialized (
+      select id, now() + ${PAUSE} as next_check_at, extract(epoch from now() - received_at)::float8 as age_seconds
+      from announced_payments
+      where ${OPEN} and next_check_at <= now()
+      order by announced_payments.next_check_at limit ${limit} for update skip locked)
+    update announced_payments a set next_check_at = due.next_check_at from due where a.id = due.id
+    returning a.id, a.method, a.trx_id as "trxId", a.amount_paisa::float8 as "amountPaisa", a.invoice, a.confirmation,
+      due.age_seconds as "ageSeconds"`.execute(db)
   return rows
 }
 

@@ -186,11 +186,11 @@ const PAUSE = sql`least(greatest((now() - created_at) / 2, interval '30 seconds'
 /** Takes refunds that are due. Taking moves the next check ahead, so that no other process gets the same ones. */
 export async function takeDueRefunds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update payment_refunds set next_check_at = now() + ${PAUSE}
-    where id in (
-      select id from payment_refunds
+    with due as materialized (
+      select id, now() + ${PAUSE} as next_check_at from payment_refunds
       where state = 'requested' and next_check_at <= now()
-      order by next_check_at limit ${limit} for update skip locked)
-    returning id`.execute(db)
+      order by payment_refunds.next_check_at limit ${limit} for update skip locked)
+    update payment_refunds r set next_check_at = due.next_check_at from due where r.id = due.id
+    returning r.id`.execute(db)
   return rows.map((row) => row.id)
 }

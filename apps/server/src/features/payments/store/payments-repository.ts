@@ -107,12 +107,12 @@ export async function markExecuting(trx: Db, id: string): Promise<boolean> {
 
 /** Called when the execute certainly did not happen. */
 export async function releasePayment(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ state: 'initiated', updated_at: sql<Date>`now()`, next_check_at: sql<Date>`now() + ${PAUSE}` })
-    .where('id', '=', id)
-    .where('state', '=', 'executing')
-    .execute()
+  await sql`
+    with released as materialized (
+      select id, now() + ${PAUSE} as next_check_at from payments
+      where id = ${id} and state = 'executing' for update)
+    update payments p set state = 'initiated', updated_at = now(), next_check_at = released.next_check_at
+    from released where p.id = released.id`.execute(db)
 }
 
 interface Ending {
@@ -161,7 +161,10 @@ export async function isOfCheckout(trx: Db, trxId: string): Promise<boolean> {
   return rows[0]?.isKnown ?? false
 }
 
-/** The older a payment, the longer the pause until its next check. */
+/**
+ * The older a payment, the longer the pause until its next check. Read with the row and not in the change itself: a distributed engine
+ * accepts no clock beside a column there.
+ */
 const PAUSE = sql`least(greatest((now() - created_at) / 2, interval '1 minute'), interval '2 hours')`
 
 /**
@@ -169,12 +172,12 @@ const PAUSE = sql`least(greatest((now() - created_at) / 2, interval '1 minute'),
  */
 export async function takeDuePayments(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ paymentId: string }>`
-    update payments set next_check_at = now() + ${PAUSE}
-    where id in (
-      select id from payments
+    with due as materialized (
+      select id, now() + ${PAUSE} as next_check_at from payments
       where state in ('initiated', 'executing') and next_check_at <= now()
-      order by next_check_at limit ${limit} for update skip locked)
-    returning payment_id as "paymentId"`.execute(db)
+      order by payments.next_check_at limit ${limit} for update skip locked)
+    update payments p set next_check_at = due.next_check_at from due where p.id = due.id
+    returning p.payment_id as "paymentId"`.execute(db)
   return rows.map((row) => row.paymentId)
 }
 
@@ -196,9 +199,11 @@ export async function sweepUnusedPayments(db: Db): Promise<void> {
 /** Takes one payment; false when it is not due or another process took it. */
 export async function takeIfDue(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update payments set next_check_at = now() + ${PAUSE}
-    where id = ${id} and next_check_at <= now() and state = 'executing'
-    returning id`.execute(db)
+    with due as materialized (
+      select id, now() + ${PAUSE} as next_check_at from payments
+      where id = ${id} and next_check_at <= now() and state = 'executing' for update)
+    update payments p set next_check_at = due.next_check_at from due where p.id = due.id
+    returning p.id`.execute(db)
   return rows.length > 0
 }
 

@@ -107,12 +107,12 @@ export async function takeDueClaims(
   { kind, limit }: { kind: WalletKind; limit: number },
 ): Promise<{ id: string; submissionId: string; trxId: string }[]> {
   const { rows } = await sql<{ id: string; submissionId: string; trxId: string }>`
-    update wallet_claims c set next_check_at = now() + ${PAUSE}
-    where c.id in (
-      select c.id from wallet_claims c
+    with due as materialized (
+      select c.id, now() + ${PAUSE} as next_check_at from wallet_claims c
       where c.next_check_at <= now() and c.created_at > now() - interval '30 days'
         and c.account_kind = ${kind} and ${IS_OPEN}
       order by c.next_check_at limit ${limit} for update skip locked)
+    update wallet_claims c set next_check_at = due.next_check_at from due where c.id = due.id
     returning c.id, c.submission_id as "submissionId", c.trx_id as "trxId"`.execute(db)
   return rows
 }
