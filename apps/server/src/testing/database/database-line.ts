@@ -18,7 +18,12 @@ export interface DatabaseLine {
 }
 
 /** A TCP proxy to a database that can stall or cut connections, as networks do. */
-export async function openDatabaseLine(to: TestPostgres): Promise<DatabaseLine> {
+export async function openDatabaseLine(
+  to: TestPostgres,
+  {
+    onStatement,
+  }: { /** The text of each statement that clients send. */ onStatement?: (text: string) => void } = {},
+): Promise<DatabaseLine> {
   const ends = new Map<Socket, Socket>()
   let isHeld = false
 
@@ -27,6 +32,7 @@ export async function openDatabaseLine(to: TestPostgres): Promise<DatabaseLine> 
       ? connect(`${to.host}/.s.PGSQL.${to.port}`)
       : connect(to.port, to.host)
     ends.set(client, database)
+    if (onStatement) client.on('data', readStatements(onStatement))
     const drop = () => {
       ends.delete(client)
       client.destroy()
@@ -80,4 +86,28 @@ export async function openDatabaseLine(to: TestPostgres): Promise<DatabaseLine> 
 function join(client: Socket, database: Socket): void {
   client.pipe(database)
   database.pipe(client)
+}
+
+/** Reads what a client sends: a first message without a type, then messages of which two kinds contain statements. */
+function readStatements(onStatement: (text: string) => void): (chunk: Buffer) => void {
+  let unread = Buffer.alloc(0)
+  let isStarted = false
+  return (chunk) => {
+    unread = Buffer.concat([unread, chunk])
+    for (;;) {
+      const typeLength = isStarted ? 1 : 0
+      if (unread.length < typeLength + 4) return
+      const end = typeLength + unread.readInt32BE(typeLength)
+      if (unread.length < end) return
+      const type = isStarted ? String.fromCharCode(unread[0] ?? 0) : ''
+      const parts = unread
+        .subarray(typeLength + 4, end)
+        .toString('utf8')
+        .split('\0')
+      if (type === 'Q') onStatement(parts[0] ?? '')
+      if (type === 'P') onStatement(parts[1] ?? '')
+      unread = unread.subarray(end)
+      isStarted = true
+    }
+  }
 }
