@@ -6,7 +6,7 @@ const SERVER = path.resolve(import.meta.dirname, '../apps/server/src')
 
 /** They make the keys, or belong to the whole database. */
 const ALLOWED =
-  /^platform\/database\/(advisory-locks|association-(schema|dialect)|embedded-postgres\/.*)\.ts$/
+  /^platform\/database\/(advisory-locks|start-turn|association-(schema|dialect)|embedded-postgres\/.*)\.ts$/
 
 it('advisory locks have keys that contain the schema of the association', () => {
   const wrong = globSync('**/*.ts', { cwd: SERVER })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { NEXT_SEARCHED_CLAIM } from '../../features/payments/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { Plan } from '../../platform/alarm/index.ts'
 
@@ -15,8 +16,7 @@ const DUE_TIMES = {
         and not exists (select from payment_refunds p where p.request_id = r.id)))`,
   'announced payments': sql`(select min(next_check_at) from announced_payments
     where state = 'new' or (state = 'unmatched' and confirmation = 'unchecked'))`,
-  'typed transactions': sql`(select min(next_check_at) from wallet_claims
-    where state = 'waiting' and note = '' and account_kind = 'bkash' and created_at > now() - interval '30 days')`,
+  'typed transactions': NEXT_SEARCHED_CLAIM,
   'messages by email': dueMessages('email'),
   'messages by sms': dueMessages('sms'),
   webhooks: sql`(select min(greatest(d.next_try_at, w.retry_at)) from webhook_deliveries d

@@ -12,6 +12,7 @@ export { findPictures } from './providers/bank-transfer/receipt-pictures-reposit
 export {
   findAnnouncedClaims,
   findCurrentClaim,
+  NEXT_SEARCHED_CLAIM,
   lockClaim,
   proveClaim,
   findClaimants,

@@ -9,7 +9,7 @@ export {
 export { lockAllUntilCommit, lockKey, lockUntilCommit } from './advisory-locks.ts'
 export { type Connection, DEFAULT_SCHEMA, prepareSchema } from './association-schema.ts'
 export { type Listener, listenTo, notify } from './listen.ts'
-export { allNoticed, openSignals, type Signal, type Signals } from './signals.ts'
+export { allNoticed, openSignals, type Signals } from './signals.ts'
 export { DatabaseStartError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 export {
   attempt,

@@ -101,6 +101,10 @@ export async function findAnnouncedClaims(
 
 const PAUSE = sql`least(greatest((now() - c.created_at) / 2, interval '10 seconds'), interval '12 hours')`
 
+/** When the next claim is due whose transaction can be searched, for the plan of the jobs. */
+export const NEXT_SEARCHED_CLAIM = sql<Date | null>`(select min(next_check_at) from wallet_claims
+  where state = 'waiting' and note = '' and account_kind = 'bkash' and created_at > now() - interval '30 days')`
+
 /** Takes claims of a kind that are due. Taking moves the next check ahead, so that no other process gets the same ones. */
 export async function takeDueClaims(
   db: Db,
