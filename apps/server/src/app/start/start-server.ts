@@ -91,9 +91,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     undo.push(database.close)
 
-    // The built-in database has one server.
-    const signals = config.databaseUrl === null ? null : openSignals(database.db)
-    undo.push(() => signals?.close())
+    // Also for the built-in database: by this connection a restore recognises a server that is running but idle.
+    const signals = openSignals(database.db)
+    undo.push(() => signals.close())
     let setupCode: string | null = null
     const prepare = async () => {
       ;({ setupCode } = await prepareDatabase(database.db, config, log))
