@@ -50,8 +50,11 @@ export function answerWords(answer: Answer, texts: GateTexts, formats: Formats):
       const first = earliestOf(answer.people)
       return words(titles.already, first ? [sinceText(first, texts, formats)] : [])
     }
-    case 'choose':
-      return words(titles.choose, [explain.choose, ...unlisted(answer, texts)])
+    case 'choose': {
+      // There is nothing to tick.
+      const key = answer.people.length === 1 ? 'chooseOne' : 'choose'
+      return words(titles[key], [explain[key], ...unlisted(answer, texts)])
+    }
     case 'not-paid': {
       const due = answer.due === null ? [] : [explain.due(formats.taka(answer.due))]
       return words(titles.notPaid, [...due, answer.takesCash ? explain.notPaidHere : explain.notPaid])

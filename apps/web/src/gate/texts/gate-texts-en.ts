@@ -61,6 +61,7 @@ export interface GateTexts {
     wrongForm: string
     unknown: string
     choose: string
+    chooseOne: string
     undone: string
     notSaved: string
   }
@@ -73,6 +74,7 @@ export interface GateTexts {
     notConfirmed: string
     due: (amount: string) => string
     choose: string
+    chooseOne: string
     notSaved: (uniqueId: string) => string
     since: (time: string, gate: string) => string
     inBefore: (time: string, gate: string) => string
@@ -194,6 +196,7 @@ export const en: GateTexts = {
     wrongForm: 'Another event',
     unknown: 'Not a ticket of ours',
     choose: 'Who is here?',
+    chooseOne: 'Is it this person?',
     undone: 'Taken back',
     notSaved: 'Not saved',
   },
@@ -214,6 +217,7 @@ export const en: GateTexts = {
       'Nothing is to pay, but the registration is not completed. Ask at the desk, or decide yourself.',
     due: (amount) => `${amount} to pay`,
     choose: 'Only those who are ticked come in.',
+    chooseOne: 'Found by name or reference, without the ticket.',
     notSaved: (uniqueId) =>
       `The storage of this phone is full or locked, so this scan is not kept and nobody is in by it. Write down ${uniqueId}, free some space and scan again.`,
     since: (time, gate) => `In since ${time} at ${gate}`,
