@@ -157,7 +157,10 @@ export type Reminder = z.infer<typeof Reminder>
 
 const MAX_CHOSEN_PEOPLE = 500
 
-/** People of the register: each gets the message with their newest submission that is not cancelled, who has none gets none. */
+/**
+ * People of the register: each gets the message with their newest submission that is not cancelled, or at their contacts in the
+ * register.
+ */
 const PeopleSelection = z
   .object({
     people: z.union([
