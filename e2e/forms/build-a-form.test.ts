@@ -4,6 +4,7 @@ import { buildReunion } from '../support/build-reunion.ts'
 import {
   addField,
   choose,
+  createForm,
   dragField,
   fieldLabels,
   finishField,
@@ -29,7 +30,7 @@ async function newestForm(): Promise<FormDefinition & { id: string }> {
 describe('building a form', () => {
   // Unit tests check that the editor offers every type of field, and that a form with each of them can be saved.
   it('takes fields with options, conditions, prices and rules, and saves them all', async () => {
-    const { page, complaints } = await resume({ path: '/admin/forms/new' })
+    const { page, complaints } = await resume({ path: '/admin/forms/new?start=empty' })
     await expect
       .poll(() => page.getByRole('button', { name: 'Preview', exact: true }).isDisabled())
       .toBe(true)
@@ -115,12 +116,11 @@ describe('building a form', () => {
     await html.getByRole('textbox', { name: 'HTML content' }).fill('Welcome')
     await finishField(html)
 
-    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('tab', { name: 'Money' }).click()
     await page.getByRole('switch', { name: 'Require payment' }).check()
     await page.getByRole('spinbutton', { name: 'Payment amount (৳)' }).fill('1000')
 
-    await page.getByRole('button', { name: 'Create form' }).click()
-    await notice(page, 'Form created successfully')
+    await createForm(page)
     await page.waitForURL('**/admin/forms')
     const card = page.getByRole('listitem', { name: 'Everything 2027' })
     await card.getByText('/everything-2027').waitFor()
@@ -158,7 +158,7 @@ describe('building a form', () => {
   })
 
   it('takes the rules of a reunion in under 60 actions: batch fees, guests, pupils, closing date, seats', async () => {
-    const { page } = await resume({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new?start=empty' })
     const actions = await buildReunion(page, '2030-12-20T18:00')
     const calculator = page.getByRole('region', { name: 'Price calculator' })
     const total = calculator.getByText(/^৳/).last()
@@ -166,8 +166,7 @@ describe('building a form', () => {
     await expect.poll(() => total.textContent()).toBe('৳2,000.00')
     await choose(calculator, 'You are', 'Pupil')
     await expect.poll(() => total.textContent()).toBe('৳1,200.00')
-    await page.getByRole('button', { name: 'Create form' }).click()
-    await notice(page, 'Form created successfully')
+    await createForm(page)
     expect(actions + 1).toBeLessThan(60)
     const { fields, settings } = await newestForm()
     expect(settings).toMatchObject({
@@ -186,7 +185,7 @@ describe('building a form', () => {
   })
 
   it('shows what is asked in the preview at once, by its condition and with its price', async () => {
-    const { page } = await resume({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new?start=empty' })
     await addField(page, 'Radio', 'Meal', ['Veg', 'Beef'])
     const dialog = await startField(page, 'Text')
     await dialog.getByRole('textbox', { name: 'Label' }).fill('Which beef')
@@ -208,7 +207,7 @@ describe('building a form', () => {
   })
 
   it('moves, copies, drags and deletes fields, and asks before deleting one that others depend on', async () => {
-    const { page } = await resume({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new?start=empty' })
     await addField(page, 'Radio', 'Meal', ['Veg', 'Beef'])
     await addField(page, 'Text', 'Name')
     await page.getByRole('button', { name: 'Move up: Name' }).click()
@@ -237,7 +236,7 @@ describe('building a form', () => {
   })
 
   it('says what is wrong with a field where it is, and takes people there from the summary', async () => {
-    const { page } = await resume({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new?start=empty' })
     const dialog = await startField(page, 'Text')
     await dialog.getByRole('button', { name: 'Add field' }).click()
     await dialog.getByText('Field label is required').waitFor()
@@ -263,7 +262,7 @@ describe('building a form', () => {
   })
 
   it('writes HTML with a toolbar, keeps only what is allowed, and shows the source', async () => {
-    const { page } = await resume({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new?start=empty' })
     const dialog = await startField(page, 'HTML')
     await dialog.getByRole('textbox', { name: 'Label' }).fill('Note')
     const text = dialog.getByRole('textbox', { name: 'HTML content' })
@@ -305,7 +304,7 @@ describe('building a form', () => {
   })
 
   it('shows both languages side by side, on a phone and on a desktop', async () => {
-    const { page, complaints } = await resume({ path: '/admin/forms/new', width: 360 })
+    const { page, complaints } = await resume({ path: '/admin/forms/new?start=empty', width: 360 })
     await page.getByRole('textbox', { name: 'Title' }).fill('Reunion 2028')
     await addField(page, 'Text', 'Full name')
     await page.getByRole('tab', { name: 'Languages' }).click()
@@ -325,7 +324,7 @@ describe('building a form', () => {
   })
 
   it('puts variables into templates and counts the SMS', async () => {
-    const { page } = await resume({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new?start=empty' })
     await addField(page, 'Phone', 'Mobile')
     await page.getByRole('tab', { name: 'Notifications' }).click()
     await page.getByRole('switch', { name: 'Send a confirmation SMS' }).check()

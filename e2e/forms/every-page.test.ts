@@ -98,7 +98,7 @@ const SCREENS: Screen[] = [
       asItComes,
       openTab('Settings'),
       async (page) => {
-        const panel = await openTab('Prices')(page)
+        const panel = await openTab('Money')(page)
         await page.getByRole('button', { name: /^দুপুরের.*নিরামিষভোজীদের ছাড়$/ }).click()
         await page.getByRole('checkbox', { name: 'নিরামিষ' }).waitFor()
         return panel
@@ -116,7 +116,7 @@ const SCREENS: Screen[] = [
     ],
   },
   {
-    path: () => '/admin/forms/new',
+    path: () => '/admin/forms/new?start=empty',
     heading: 'New Form',
     steps: [
       asItComes,

@@ -5,7 +5,7 @@ import { fieldLabels, formProduct, notice } from '../support/form-steps.ts'
 const { resume } = formProduct()
 
 it('builds a form with the keyboard alone', async () => {
-  const { page } = await resume({ path: '/admin/forms/new' })
+  const { page } = await resume({ path: '/admin/forms/new?start=empty' })
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
   await page.keyboard.type('Keyboard form')
 
@@ -38,11 +38,15 @@ it('builds a form with the keyboard alone', async () => {
 
   await page.getByRole('button', { name: 'Create form' }).focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Keep it closed' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await notice(page, 'Form created successfully')
+  await page.getByText('It is open: anyone with the link can fill it in.').waitFor()
 })
 
 it('edits what a group asks in each row in place, with the keyboard alone', async () => {
-  const { page, complaints } = await resume({ path: '/admin/forms/new' })
+  const { page, complaints } = await resume({ path: '/admin/forms/new?start=empty' })
   await page.getByRole('button', { name: 'Add field' }).focus()
   await addByKeys(page, 'Group', 'Guests')
   await page.getByRole('button', { name: 'Add to “Guests”' }).focus()
@@ -81,7 +85,7 @@ it('edits what a group asks in each row in place, with the keyboard alone', asyn
 })
 
 it('adds, moves and removes a price rule with the keyboard alone', async () => {
-  const { page } = await resume({ path: '/admin/forms/new' })
+  const { page } = await resume({ path: '/admin/forms/new?start=empty' })
   const rules = () =>
     page
       .getByRole('list', { name: 'Price rules' })
@@ -117,7 +121,7 @@ it('adds, moves and removes a price rule with the keyboard alone', async () => {
 })
 
 it('gives the focus back to where a dialog was opened', async () => {
-  const { page } = await resume({ path: '/admin/forms/new' })
+  const { page } = await resume({ path: '/admin/forms/new?start=empty' })
   await page.getByRole('button', { name: 'Add field' }).focus()
   await page.keyboard.press('Enter')
   await focusedItem(page).waitFor()

@@ -5,7 +5,7 @@ import { finishField, formProduct, startField } from '../support/form-steps.ts'
 const { resume } = formProduct()
 
 async function openEditor({ width = 1280 }: { width?: number } = {}) {
-  const { page, complaints } = await resume({ path: '/admin/forms/new', width })
+  const { page, complaints } = await resume({ path: '/admin/forms/new?start=empty', width })
   const dialog = await startField(page, 'HTML')
   await dialog.getByRole('textbox', { name: 'Label' }).fill('Note')
   await dialog.getByRole('button', { name: 'Bold' }).waitFor()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeSubmission } from '../../apps/server/src/testing/builders/make-submission.ts'
-import { addField, fieldLabels, formProduct, notice } from '../support/form-steps.ts'
+import { addField, createForm, fieldLabels, formProduct, notice } from '../support/form-steps.ts'
 import { goWithin } from '../support/go-within.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 
@@ -127,7 +127,7 @@ describe('two editors of one form', () => {
 
 describe('going back and leaving', () => {
   it('undoes and redoes step by step, and warns before unsaved changes are left, unless they were undone', async () => {
-    const { page } = await resume({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new?start=empty' })
     const title = page.getByRole('textbox', { name: 'Title' })
     const [undo, redo] = [
       page.getByRole('button', { name: 'Undo' }),
@@ -162,7 +162,7 @@ describe('going back and leaving', () => {
 
 describe('drafts', () => {
   it('offer an unfinished new form again, forget it once it is created, and can be dismissed', async () => {
-    const { page } = await visit({ path: '/admin/forms/new' })
+    const { page } = await visit({ path: '/admin/forms/new?start=empty' })
     const title = page.getByRole('textbox', { name: 'Title' })
     const asked: string[] = []
     page.on('dialog', (dialog) => {
@@ -184,10 +184,9 @@ describe('drafts', () => {
     await page.getByRole('button', { name: 'Continue with it' }).click()
     await expect.poll(() => title.inputValue()).toBe('Unfinished')
     await expect.poll(() => fieldLabels(page)).toEqual(['Name'])
-    await page.getByRole('button', { name: 'Create form' }).click()
-    await notice(page, 'Form created successfully')
+    await createForm(page)
     await page.getByRole('heading', { level: 1, name: 'Forms', exact: true }).waitFor()
-    await goWithin(page, '/admin/forms/new')
+    await goWithin(page, '/admin/forms/new?start=empty')
     await page.getByText('No fields yet').waitFor()
     expect(await page.getByText(/You have an unfinished form/).count()).toBe(0)
 

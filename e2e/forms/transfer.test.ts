@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { smallPng } from '../../apps/server/src/testing/builders/small-png.ts'
 import { postMultipart } from '../../apps/server/src/testing/http/post-multipart.ts'
-import { choose, fieldLabels, formProduct, notice } from '../support/form-steps.ts'
+import { choose, createForm, fieldLabels, formProduct, notice } from '../support/form-steps.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { lookOver } from '../support/look-over.ts'
 import { publishForm } from '../support/publish-form.ts'
@@ -82,8 +82,7 @@ describe('a form as a file', () => {
     const dialog = await importFile(page, text)
     await dialog.getByText(/“Badges”, \d fields?: ready to import/).waitFor()
     await dialog.getByRole('button', { name: 'Open in the editor' }).click()
-    await page.getByRole('button', { name: 'Create form' }).click()
-    await notice(page, 'Form created successfully')
+    await createForm(page)
     const pictures = () =>
       db
         .selectFrom('form_pictures as f')
@@ -123,8 +122,7 @@ describe('a form as a file', () => {
     await field.getByRole('textbox', { name: 'Options' }).fill('Veg')
     await field.getByRole('button', { name: 'Save field' }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill('Mended')
-    await page.getByRole('button', { name: 'Create form' }).click()
-    await notice(page, 'Form created successfully')
+    await createForm(page)
   })
 })
 
@@ -207,8 +205,7 @@ describe('templates', () => {
     }
     await page.getByRole('button', { name: /^Reunion registration/ }).click()
     await page.getByRole('button', { name: 'Edit field: Full name' }).waitFor()
-    await page.getByRole('button', { name: 'Create form' }).click()
-    await notice(page, 'Form created successfully')
+    await createForm(page)
     await page.getByRole('list', { name: 'Forms' }).getByRole('listitem').waitFor()
     expect(complaints).toEqual([])
   })

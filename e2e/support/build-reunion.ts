@@ -54,7 +54,7 @@ export async function buildReunion(page: Page, closesAt: string): Promise<number
   await fill(page.getByLabel('Closes at'), closesAt)
   await fill(number(page, 'Maximum number of submissions'), '500')
 
-  await click(page.getByRole('tab', { name: 'Prices' }))
+  await click(page.getByRole('tab', { name: 'Money' }))
   const startRule = async (name: string) => {
     await click(page.getByRole('button', { name: 'Add price rule' }))
     await click(page.getByRole('menuitem', { name: new RegExp(`^${name}`) }))

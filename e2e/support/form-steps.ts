@@ -32,6 +32,16 @@ export async function notice(page: Page, text: string): Promise<void> {
   await page.locator('.MuiSnackbar-root').getByText(text, { exact: true }).waitFor()
 }
 
+/** Creates the form of the editor, and closes what then helps to share it. */
+export async function createForm(page: Page, opening = 'Open it now'): Promise<void> {
+  await page.getByRole('button', { name: 'Create form' }).click()
+  const asked = page.getByRole('dialog', { name: 'When should the form open?' })
+  await asked.getByRole('radio', { name: opening }).check()
+  await asked.getByRole('button', { name: 'Create form' }).click()
+  await notice(page, 'Form created successfully')
+  await page.getByRole('dialog', { name: 'Your form is ready' }).getByRole('button', { name: 'Done' }).click()
+}
+
 /** The dialog of a field of this type, open. */
 export async function startField(page: Page, type: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add field' }).click()

@@ -46,10 +46,8 @@ export function EditorPanels({ isNew, position, onPositionChange }: EditorPanels
         <Tabs
           value={position.tab}
           onChange={(_event, tab: EditorTab) => onPositionChange({ tab })}
-          variant="scrollable"
-          scrollButtons={false}
           aria-label={editorTexts().tabs.label}
-          sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+          sx={TABS}
         >
           {EDITOR_TABS.map((tab) => (
             <Tab
@@ -68,7 +66,7 @@ export function EditorPanels({ isNew, position, onPositionChange }: EditorPanels
           sx={{ p: { xs: 2, sm: 2.5 } }}
         >
           {position.tab === 'fields' && (
-            <FieldsPanel isNew={isNew} position={position} onPositionChange={onPositionChange} />
+            <FieldsPanel position={position} onPositionChange={onPositionChange} />
           )}
           {position.tab === 'settings' && <SettingsPanel />}
           {position.tab === 'prices' && <PricesPanel position={position} />}
@@ -80,6 +78,18 @@ export function EditorPanels({ isNew, position, onPositionChange }: EditorPanels
     </Box>
   )
 }
+
+/** In as many lines as they need: none is hidden. */
+const TABS = {
+  px: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  // The indicator only knows one line.
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root': { minHeight: 44, borderBottom: 2, borderColor: 'transparent' },
+  '& .MuiTab-root.Mui-selected': { borderColor: 'primary.main' },
+} as const
 
 function TabLabel({ tab, fields, issues }: { tab: EditorTab; fields: number; issues: number }) {
   const texts = editorTexts().tabs

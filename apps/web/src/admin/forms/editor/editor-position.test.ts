@@ -9,7 +9,7 @@ it.each([
   ['title', { tab: 'fields', setting: 'title' }],
   ['settings.pricing.rules.1', { tab: 'prices', setting: 'settings.pricing.rules.1' }],
   ['settings.schedule.closesAt', { tab: 'settings', setting: 'settings.schedule.closesAt' }],
-  ['settings.amount', { tab: 'settings', setting: 'settings.amount' }],
+  ['settings.amount', { tab: 'prices', setting: 'settings.amount' }],
   [
     'settings.notifications.emailField',
     { tab: 'notifications', setting: 'settings.notifications.emailField' },

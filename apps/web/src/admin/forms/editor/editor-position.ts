@@ -24,9 +24,12 @@ export function positionOfIssue({ fields }: FormDefinition, key: string): Editor
   return { tab: tabOfSetting(key), setting: key }
 }
 
+/** Whether members pay, how much, and what changes it: in one tab. */
+const MONEY_SETTINGS = ['pricing', 'requirePayment', 'amount'] as const
+
 function tabOfSetting(setting: string): EditorTab {
   if (setting.startsWith('translations.')) return 'languages'
-  if (setting.startsWith('settings.pricing')) return 'prices'
+  if (MONEY_SETTINGS.some((name) => setting.startsWith(`settings.${name}`))) return 'prices'
   if (setting.startsWith('settings.notifications')) return 'notifications'
   if (setting.startsWith('settings.pdfSettings')) return 'pdf'
   return setting.startsWith('settings.') ? 'settings' : 'fields'

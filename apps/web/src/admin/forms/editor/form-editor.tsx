@@ -15,6 +15,7 @@ import { EditorPanels } from './editor-panels.tsx'
 import { SaveDialogs } from './save/save-dialogs.tsx'
 import { SaveProblems } from './save/save-problems.tsx'
 import { useSaveForm } from './save/use-save-form.ts'
+import { FrontDoor } from './front-door/front-door.tsx'
 import { positionOfIssue, type EditorPosition, type EditorTab } from './editor-position.ts'
 import { allFieldsOf } from './state/group-fields.ts'
 import { editorTexts } from './texts/editor-texts.ts'
@@ -32,17 +33,20 @@ interface FormEditorProps {
   start: FormDefinition
   /** A form from another screen, such as an imported file, which is not saved yet. */
   given: FormDefinition | null
+  /** A new form without the choice of how to begin. */
+  startsEmpty?: boolean
 }
 
-export function FormEditor({ stored, start, given }: FormEditorProps) {
+export function FormEditor({ stored, start, given, startsEmpty = false }: FormEditorProps) {
   const { state, dispatch, changed, issues } = useFormDraft(start, given)
   const [position, setPosition] = useState<EditorPosition>({ tab: 'fields' })
+  const [isAtFrontDoor, setAtFrontDoor] = useState(stored === null && given === null && !startsEmpty)
   const mayLeave = useRef(false)
   const navigate = useNavigate()
   const leave = useCallback(
-    (path: string) => {
+    (path: string, state?: object) => {
       mayLeave.current = true
-      void navigate(path)
+      void navigate(path, { state })
     },
     [navigate],
   )
@@ -56,21 +60,21 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
   })
   useUndoKeys(dispatch)
 
-  async function save() {
-    const outcome = await saving.save()
-    if (outcome === 'created') {
-      drafts.finish()
-      leave('/admin/forms')
-    }
-  }
-
-  useSaveKey(() => void save(), editorTexts().bar.saveKey)
+  useSaveKey(() => {
+    if (!isAtFrontDoor) void saving.save()
+  }, editorTexts().bar.saveKey)
 
   function restore(draft: StoredDraft) {
     dispatch({ type: 'replaced', form: draft.form, isImported: draft.isImported })
     // The draft may be based on an older version of the form: saving it must detect what changed since.
     if (draft.base !== null) saving.startFrom(draft.base)
     drafts.take(draft)
+    setAtFrontDoor(false)
+  }
+
+  function begin(form: FormDefinition, isImported: boolean) {
+    dispatch({ type: 'replaced', form, isImported })
+    setAtFrontDoor(false)
   }
 
   const texts = editorTexts().page
@@ -85,37 +89,58 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
     <EditorContext value={editor}>
       <ConsolePage
         title={stored ? texts.editTitle : texts.newTitle}
-        purpose={stored ? stored.title : texts.newPurpose}
+        purpose={stored ? stored.title : isAtFrontDoor ? texts.startPurpose : texts.newPurpose}
       >
-        <EditorBar
-          state={state}
-          changed={changed}
-          saving={saving.isSaving}
-          formId={stored?.id ?? null}
-          dispatch={dispatch}
-          onSave={() => void save()}
-        />
+        {!isAtFrontDoor && (
+          <EditorBar
+            state={state}
+            changed={changed}
+            saving={saving.isSaving}
+            formId={stored?.id ?? null}
+            dispatch={dispatch}
+            onSave={() => void saving.save()}
+          />
+        )}
         <DraftOffers
           isNew={stored === null}
           offered={drafts.offered}
           onContinue={restore}
           onDiscard={drafts.discard}
         />
-        <SaveProblems
-          issues={hasAttempted ? issues : NO_ISSUES}
-          failure={saving.failure}
-          attempt={saving.attempt}
-          onGo={(issue) => setPosition(positionOfIssue(state.draft, issue.key))}
-        />
-        <Box sx={{ display: { lg: 'flex' }, alignItems: 'flex-start', gap: 3 }}>
-          <EditorPanels isNew={stored === null} position={position} onPositionChange={setPosition} />
-          <SidePanel tab={position.tab} form={state.draft} formId={stored?.id ?? null} />
-        </Box>
+        {isAtFrontDoor ? (
+          <FrontDoor
+            onTemplate={(form) => begin(form, false)}
+            onImported={(form) => begin(form, true)}
+            onEmpty={() => setAtFrontDoor(false)}
+          />
+        ) : (
+          <>
+            <SaveProblems
+              issues={hasAttempted ? issues : NO_ISSUES}
+              failure={saving.failure}
+              attempt={saving.attempt}
+              onGo={(issue) => setPosition(positionOfIssue(state.draft, issue.key))}
+            />
+            <Box sx={{ display: { lg: 'flex' }, alignItems: 'flex-start', gap: 3 }}>
+              <EditorPanels isNew={stored === null} position={position} onPositionChange={setPosition} />
+              <SidePanel
+                tab={position.tab}
+                form={state.draft}
+                formId={stored?.id ?? null}
+                onEdit={(fieldId) => setPosition({ tab: 'fields', fieldId })}
+              />
+            </Box>
+          </>
+        )}
       </ConsolePage>
       <LeaveGuard changed={changed} mayLeave={mayLeave} text={texts.leave} />
       <SaveDialogs
         state={state}
         saving={saving}
+        onCreated={(id) => {
+          drafts.finish()
+          leave('/admin/forms', { ready: id })
+        }}
         onCopied={(id) => {
           drafts.finish()
           leave(`/admin/forms/${id}/edit`)
@@ -141,15 +166,16 @@ interface SidePanelProps {
   tab: EditorTab
   form: FormDefinition
   formId: string | null
+  onEdit: (fieldId: string) => void
 }
 
 /** Previews what members get, depending on the open tab. */
-function SidePanel({ tab, form, formId }: SidePanelProps) {
+function SidePanel({ tab, form, formId, onEdit }: SidePanelProps) {
   switch (tab) {
     case 'fields':
     case 'settings':
     case 'languages':
-      return <FormPreview form={form} />
+      return <FormPreview form={form} onEdit={onEdit} />
     case 'prices':
       return <PriceCalculator form={form} />
     case 'notifications':

@@ -6,7 +6,7 @@ import { FormEditor } from './form-editor.tsx'
 const EMPTY = normaliseForm({})
 
 export default function NewFormPage() {
-  const { state, pathname } = useLocation()
+  const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const [given] = useState(() => formIn(state))
 
@@ -15,7 +15,8 @@ export default function NewFormPage() {
     if (given) void navigate(pathname, { replace: true, state: null })
   }, [given, navigate, pathname])
 
-  return <FormEditor stored={null} start={EMPTY} given={given} />
+  const startsEmpty = new URLSearchParams(search).get('start') === 'empty'
+  return <FormEditor stored={null} start={EMPTY} given={given} startsEmpty={startsEmpty} />
 }
 
 /** A form that another screen passes to the editor, such as an imported file. */

@@ -1,3 +1,4 @@
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
 import Translate from '@mui/icons-material/Translate'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,8 +12,10 @@ import { countText } from '../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { lazyScreen } from '../../shared/language/lazy-screen.ts'
 import { ReadOnlyForm } from '../shared/read-only-form.tsx'
+import { readyTexts } from '../ready/texts/ready-texts.ts'
 import { formViewTexts } from './texts/form-view-texts.ts'
 
+const TrialDialog = lazyScreen(() => import('../trial/trial-dialog.tsx'))
 const MemberPreviewDialog = lazyScreen(() => import('./member-preview-dialog.tsx'))
 
 /** Shows every field of the form, in the language of the console where the form has it; restricted ones are marked. */
@@ -32,16 +35,32 @@ export function FormLook({ form }: { form: Form }) {
         <Typography component="h2" variant="h2">
           {texts.title}
         </Typography>
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          startIcon={<Translate />}
-          onClick={() => setSearch({ preview: 'bn' }, { replace: true })}
-        >
-          {memberPreview.open}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<ScienceOutlined />}
+            onClick={() => setSearch({ preview: 'try' }, { replace: true })}
+          >
+            {readyTexts().try}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<Translate />}
+            onClick={() => setSearch({ preview: 'bn' }, { replace: true })}
+          >
+            {memberPreview.open}
+          </Button>
+        </Box>
       </Box>
+      {search.get('preview') === 'try' && (
+        <Suspense fallback={null}>
+          <TrialDialog form={form} onClose={() => setSearch({}, { replace: true })} />
+        </Suspense>
+      )}
       {search.get('preview') === 'bn' && (
         <Suspense fallback={null}>
           <MemberPreviewDialog form={form} onClose={() => setSearch({}, { replace: true })} />

@@ -1,7 +1,10 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
+import Typography from '@mui/material/Typography'
 import {
   conditionOptions,
   type Field,
@@ -13,10 +16,13 @@ import { useLoadedPlaces } from '@nibondhon/form-renderer'
 import { useId } from 'react'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
+import { Row } from '../../../shared/layout/layout.tsx'
+import { useEditor } from '../editor-context.ts'
 import { fieldTags } from '../fields/field-tags.ts'
 import { Comparisons } from './condition-comparisons.tsx'
 import { DialogPart } from './dialog-part.tsx'
 import { useFieldDialog } from './field-dialog-context.ts'
+import { groupOf } from '../state/group-fields.ts'
 import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 
 /** Makes the field depend on the answer to an earlier field. */
@@ -45,6 +51,7 @@ export function FieldConditionPart() {
         onValueChange={(dependsOn) => change({ conditional: { dependsOn, showWhen: [] } })}
         hint={candidates.length === 0 ? hints.none : hints.some}
       />
+      <MoveAbove />
       {other && (
         <ShowWhen
           key={other.id}
@@ -56,6 +63,53 @@ export function FieldConditionPart() {
     </DialogPart>
   )
 }
+
+/** Fields after this one on which it could depend if they came first. */
+function MoveAbove() {
+  const { field, change, siblings } = useFieldDialog()
+  const { draft: form, dispatch } = useEditor()
+  const texts = fieldDialogTexts().condition
+  const groupId = groupOf(form, field.id)?.id
+  const index = siblings.findIndex(({ id }) => id === field.id)
+  const before = new Set(siblings.slice(0, index).map(({ id }) => id))
+  const later = index === -1 ? [] : siblings.slice(index + 1)
+  const movable = later.filter(
+    (one) =>
+      isUsedInConditions(one, siblings) &&
+      (one.conditional.dependsOn === '' || before.has(one.conditional.dependsOn)),
+  )
+  if (movable.length === 0 || field.conditional.dependsOn !== '') return null
+
+  function move({ id }: Field) {
+    const from = siblings.findIndex((one) => one.id === id)
+    dispatch({ type: 'fieldMoved', from, to: index, groupId })
+    change({ conditional: { dependsOn: id, showWhen: [] } })
+  }
+
+  return (
+    <div>
+      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        {texts.further}
+      </Typography>
+      <Row>
+        {movable.slice(0, MAX_MOVABLE).map((one) => (
+          <Button
+            key={one.id}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<ArrowUpward />}
+            onClick={() => move(one)}
+          >
+            {texts.moveAbove(one.label)}
+          </Button>
+        ))}
+      </Row>
+    </div>
+  )
+}
+
+const MAX_MOVABLE = 5
 
 interface ShowWhenProps {
   other: Field

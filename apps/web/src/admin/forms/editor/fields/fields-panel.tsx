@@ -10,7 +10,7 @@ import { newFieldId } from '../../shared/form-definition.ts'
 import { useEditor } from '../editor-context.ts'
 import { FieldDialog } from '../field-dialog/field-dialog.tsx'
 import type { EditorPosition } from '../editor-position.ts'
-import { StartHere } from '../start-here.tsx'
+import { StartHere } from '../front-door/start-here.tsx'
 import { allFieldsOf, groupOf } from '../state/group-fields.ts'
 import { lossesWithout } from '../state/remove-field.ts'
 import { AddFieldButton } from './add-field-button.tsx'
@@ -20,7 +20,6 @@ import { makeNewField } from './make-new-field.ts'
 import { fieldListTexts } from './texts/field-list-texts.ts'
 
 interface FieldsPanelProps {
-  isNew: boolean
   position: EditorPosition
   onPositionChange: (position: EditorPosition) => void
 }
@@ -31,7 +30,7 @@ interface Adding {
   groupId: string | undefined
 }
 
-export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelProps) {
+export function FieldsPanel({ position, onPositionChange }: FieldsPanelProps) {
   const { draft, dispatch, issues } = useEditor()
   const [adding, setAdding] = useState<Adding | null>(null)
   const [removing, setRemoving] = useState<Field | null>(null)
@@ -76,7 +75,7 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
   return (
     <>
       {draft.fields.length === 0 ? (
-        <StartHere isNew={isNew} onAdd={add} />
+        <StartHere onAdd={add} />
       ) : (
         <>
           <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>

@@ -10,6 +10,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { usePreviewLanguage } from './preview-language.tsx'
 import { PANEL, PANEL_WIDTH } from './preview-panel.ts'
 import { PreviewPage } from './preview-page.tsx'
+import { questionAt } from './question-at.ts'
 import { previewTexts } from './texts/preview-texts.ts'
 
 type Device = 'phone' | 'desktop'
@@ -19,8 +20,14 @@ const ROOM = PANEL_WIDTH - 26
 /** The maximum width of a form on a member's screen, with the page's margins. */
 const DESKTOP_WIDTH = 768
 
-/** Shows the form as members will see it, in the same renderer; it can be filled in. */
-export function FormPreview({ form }: { form: FormDefinition }) {
+interface FormPreviewProps {
+  form: FormDefinition
+  /** Someone clicked the question with this id. */
+  onEdit: (fieldId: string) => void
+}
+
+/** Shows the form as members will see it, in the same renderer; it can be filled in, and a click on a question edits it. */
+export function FormPreview({ form, onEdit }: FormPreviewProps) {
   const [device, setDevice] = useState<Device>('phone')
   // Deferred so that typing stays fast.
   const deferred = useDeferredValue(form)
@@ -58,11 +65,17 @@ export function FormPreview({ form }: { form: FormDefinition }) {
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>
+      {/* By keyboard, a question is edited by its button in the list of fields. */}
       <Box
         tabIndex={0}
         role="group"
         aria-label={device === 'phone' ? texts.onPhone : texts.onDesktop}
+        onClick={({ target }) => {
+          const fieldId = questionAt(target)
+          if (fieldId !== null) onEdit(fieldId)
+        }}
         sx={{
+          ...QUESTIONS,
           flex: 1,
           overflowY: 'auto',
           borderTop: 1,
@@ -81,6 +94,16 @@ export function FormPreview({ form }: { form: FormDefinition }) {
           <PreviewPage form={shown} locale={language} />
         </Box>
       </Box>
+      {form.fields.length > 0 && (
+        <Typography variant="body2" sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>
+          {texts.clickToEdit}
+        </Typography>
+      )}
     </Card>
   )
 }
+
+const QUESTIONS = {
+  '& [data-field]': { cursor: 'pointer', borderRadius: 1 },
+  '& [data-field]:hover': { outline: '1px dashed', outlineColor: 'primary.main', outlineOffset: 4 },
+} as const

@@ -22,8 +22,15 @@ import { useCallback, useMemo, useState } from 'react'
 import { MEMBER_TEXTS } from './member-texts.ts'
 import { previewTexts } from './texts/preview-texts.ts'
 
+interface PreviewPageProps {
+  form: FormDefinition
+  locale?: Locale
+  /** Only needed where one screen shows several previews. */
+  idPrefix?: string
+}
+
 /** Previews the form as a page that can be filled in, to try conditions and prices. */
-export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; locale?: Locale }) {
+export function PreviewPage({ form, locale = 'en', idPrefix = 'preview' }: PreviewPageProps) {
   const [answers, setAnswers] = useState<Answers>({})
   const answer = useCallback(
     (fieldId: string, value: Answer) => setAnswers((now) => ({ ...now, [fieldId]: value })),
@@ -74,7 +81,7 @@ export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; loc
               mode="preview"
               audience="public"
               locale={locale}
-              idPrefix="preview"
+              idPrefix={idPrefix}
             />
             {page && (
               <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 2 }}>
@@ -120,7 +127,7 @@ interface PreviewPageHeadProps {
 function PreviewPageHead({ page, number, count, locale }: PreviewPageHeadProps) {
   const digits = (value: number) => localDigits(String(value), locale)
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box data-field={page.id} sx={{ mb: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {MEMBER_TEXTS[locale].page(digits(number), digits(count))}
       </Typography>

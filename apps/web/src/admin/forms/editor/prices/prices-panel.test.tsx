@@ -17,7 +17,7 @@ const least = { id: 'least', type: 'bounds', label: 'Least', min: 200 }
 
 it('opens the rule that an issue is about, so that its input gets the focus', () => {
   open({ rules: [fee, least], position: { tab: 'prices', setting: 'settings.pricing.rules.1' } })
-  expect(labels()).toEqual(['Base price (৳)', 'At least (৳)', 'At most (৳)', 'Name on the bill *'])
+  expect(labels()).toEqual(['Payment amount (৳) *', 'At least (৳)', 'At most (৳)', 'Name on the bill *'])
   expect(focusSetting('settings.pricing.rules.1')).toBe(true)
 })
 

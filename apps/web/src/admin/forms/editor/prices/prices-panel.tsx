@@ -10,16 +10,14 @@ import {
   type PriceRuleType,
 } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
-import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { newFieldId } from '../../shared/form-definition.ts'
-import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import type { EditorPosition } from '../editor-position.ts'
-import { SettingAnchor } from '../settings/panel-section.tsx'
 import { AddRuleButton } from './add-rule-button.tsx'
 import { newRule, nextRange } from './new-rule.ts'
+import { PaymentSection } from './payment-section.tsx'
 import { priceReader } from './price-reader.ts'
 import { RuleList } from './rule-list.tsx'
 import { pricesTexts } from './texts/prices-texts.ts'
@@ -35,7 +33,6 @@ export function PricesPanel({ position }: { position: EditorPosition }) {
   const [openId, setOpenId] = useOpenRule(rules, position)
   const panel = useRef<HTMLDivElement>(null)
   const isFull = rules.length >= LIMITS.priceRules
-  const paysNothing = !settings.requirePayment
 
   function insert(rule: PriceRule, index: number) {
     edit.rules(`added.${rule.id}`, (now) => now.toSpliced(index, 0, rule))
@@ -69,22 +66,8 @@ export function PricesPanel({ position }: { position: EditorPosition }) {
 
   return (
     <Box ref={panel} sx={{ display: 'grid', gap: 2 }}>
+      <PaymentSection />
       <Typography sx={{ color: 'text.secondary' }}>{texts.text}</Typography>
-      {paysNothing ? (
-        <Alert severity="info">{texts.noPayment}</Alert>
-      ) : (
-        <SettingAnchor path="settings.amount">
-          <NumberInput
-            label={texts.basePrice}
-            min={0}
-            step={1}
-            value={settings.amount}
-            onNumberChange={(amount) => edit.settings({ amount: amount ?? 0 })}
-            error={issueAt(issues, 'settings.amount')}
-            sx={{ maxWidth: 240 }}
-          />
-        </SettingAnchor>
-      )}
       <PriceWarnings onOpen={setOpenId} />
       {rules.length > 0 && (
         <RuleList

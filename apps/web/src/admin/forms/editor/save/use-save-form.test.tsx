@@ -13,11 +13,22 @@ import { useSaveForm } from './use-save-form.ts'
 const coded = makeForm({ fields: [{ id: 'code', label: 'Code', validation: { pattern: '^[A-Z]+$' } }] })
 
 it('saves once, however often the button is pressed while the patterns are checked', async () => {
-  const { saving, sent } = openEditor()
+  const stored = { ...coded, id: 'f1', updatedAt: '2026-11-16T00:00:00.000Z' } as unknown as Form
+  const { saving, sent } = openEditor({ stored, respond: () => Response.json({ ...stored, success: true }) })
   const first = press(saving)
   const second = press(saving)
   await act(() => Promise.all([first, second]))
   expect(sent).toHaveBeenCalledOnce()
+})
+
+it('asks when a new form opens before anything is sent, and creates it so', async () => {
+  const { saving, sent } = openEditor()
+  await act(() => press(saving))
+  expect(sent).not.toHaveBeenCalled()
+  expect(saving.now.isAskingOpening).toBe(true)
+  await act(() => saving.now.create({ kind: 'closed', opensAt: null }))
+  expect(bodyOf(sent)).toMatchObject({ isActive: false })
+  expect(saving.now.isAskingOpening).toBe(false)
 })
 
 it('says that the session has ended and the work is kept', async () => {
@@ -27,20 +38,11 @@ it('says that the session has ended and the work is kept', async () => {
     showSnackbar: shown,
   })
   await act(() => press(saving))
+  await act(() => saving.now.create({ kind: 'now', opensAt: null }))
   expect(shown).toHaveBeenLastCalledWith(
     'Your session has ended. Sign in again: your changes are kept in this browser and offered when you come back.',
     'error',
   )
-})
-
-it('creates a form from a file inactive, also one that was restored as a draft', async () => {
-  const imported = editorReducer(startEditor(makeForm()), { type: 'replaced', form: coded, isImported: true })
-  const { saving, sent } = openEditor({ state: imported })
-  await act(() => press(saving))
-  expect(bodyOf(sent)).toMatchObject({ isActive: false })
-  const begun = openEditor()
-  await act(() => press(begun.saving))
-  expect(bodyOf(begun.sent)).not.toHaveProperty('isActive')
 })
 
 const LATE = { id: 'late', type: 'period', label: 'Late fee', from: null, until: null, amount: 100 }

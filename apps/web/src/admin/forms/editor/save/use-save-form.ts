@@ -10,6 +10,7 @@ import { findIssues } from '../../shared/form-issues.ts'
 import { loadPatterns } from '../../shared/patterns.ts'
 import { fetchForm, useChangeForm, useCreateForm } from '../../shared/use-forms.ts'
 import { copyOf } from '../../transfer/use-duplicate-form.ts'
+import { type Opening, withOpening } from '../opening/opening.ts'
 import type { EditorEvent, EditorState } from '../state/editor-state.ts'
 import { ruleImpactText, type SaveImpact } from './save-impact.ts'
 import { saveTexts } from './texts/save-texts.ts'
@@ -21,7 +22,7 @@ interface BaseVersion {
   updatedAt: string
 }
 
-type SaveOutcome = 'created' | 'updated' | 'not-saved'
+type SaveOutcome = 'updated' | 'not-saved'
 
 interface UseSaveForm {
   stored: Form | null
@@ -30,13 +31,14 @@ interface UseSaveForm {
 }
 
 /**
- * Checks and saves the form. Asks first when the change concerns earlier submissions, and offers a choice when another user
+ * Checks and saves the form. Asks first when a new form opens, when the change concerns earlier submissions, and offers a choice when another user
  * has saved the form meanwhile.
  */
 export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
   const [base, setBase] = useState<BaseVersion | null>(stored)
   const [impact, setImpact] = useState<SaveImpact | null>(null)
   const [conflict, setConflict] = useState<Form | null>(null)
+  const [isAskingOpening, setAskingOpening] = useState(false)
   const { runSave, rejectAttempt, resetAttempts, ...progress } = useRunSave()
   const showSnackbar = useSnackbar()
   const create = useCreateForm()
@@ -90,9 +92,8 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
       return 'not-saved'
     }
     if (!base) {
-      await create.mutateAsync(state.isImported ? { ...draft, isActive: false } : draft)
-      showSnackbar(saveTexts().created, 'success')
-      return 'created'
+      setAskingOpening(true)
+      return 'not-saved'
     }
     const found = await findImpact(base.id)
     if (found === null) return put(base)
@@ -103,6 +104,12 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
   async function save(): Promise<SaveOutcome> {
     if (progress.isSaving) return 'not-saved'
     return (await runSave(checkAndSave, showConflict)) ?? 'not-saved'
+  }
+
+  async function createNew(opening: Opening): Promise<string> {
+    const { id } = await create.mutateAsync(withOpening(draft, opening))
+    showSnackbar(saveTexts().created, 'success')
+    return id
   }
 
   async function createCopy(): Promise<string> {
@@ -125,6 +132,15 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
     impact,
     conflict,
     save,
+    /** A new form has no problems: all that is missing is when it opens. */
+    isAskingOpening,
+    /** The id of the new form, or null if it could not be created. */
+    create: async (opening: Opening) => {
+      const id = await runSave(() => createNew(opening), showConflict)
+      setAskingOpening(false)
+      return id
+    },
+    cancelOpening: () => setAskingOpening(false),
     /** For a restored draft, which is based on an earlier version of the form. */
     startFrom: (updatedAt: string) => setBase((now) => now && { ...now, updatedAt }),
     confirmImpact: () => {

@@ -1,11 +1,7 @@
-import Alert from '@mui/material/Alert'
-import { optionPrice } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
-import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
-import { PRICES_WITHOUT_PAYMENT, PriceRemedies } from '../save/price-remedies.tsx'
 import { EmbedSection } from './embed-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
@@ -15,15 +11,10 @@ import { TicketsSection } from './tickets-section.tsx'
 import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
 export function SettingsPanel() {
-  const { submissions: texts, payment } = formSettingsTexts()
+  const texts = formSettingsTexts().submissions
   const { draft, dispatch, issues } = useEditor()
   const edit = useEditSettings()
   const { settings } = draft
-  const hasPrices =
-    settings.pricing.rules.length > 0 ||
-    draft.fields
-      .flatMap((field) => [field, ...(field.group?.fields ?? [])])
-      .some((field) => field.options.some(({ value }) => optionPrice(field, value) > 0))
   return (
     <>
       <PanelSection heading={texts.heading}>
@@ -82,37 +73,6 @@ export function SettingsPanel() {
             error={issueAt(issues, 'settings.redirectUrl')}
           />
         </SettingAnchor>
-      </PanelSection>
-      <PanelSection heading={payment.heading}>
-        <SettingAnchor path={PRICES_WITHOUT_PAYMENT}>
-          <LabelledSwitch
-            label={payment.require}
-            checked={settings.requirePayment}
-            onCheckedChange={(requirePayment) => edit.settings({ requirePayment })}
-            hint={payment.requireHint}
-          />
-        </SettingAnchor>
-        {settings.requirePayment && (
-          <SettingAnchor path="settings.amount">
-            <NumberInput
-              label={payment.amount}
-              min={0}
-              step={1}
-              required
-              value={settings.amount}
-              onNumberChange={(amount) => edit.settings({ amount: amount ?? 0 })}
-              hint={payment.amountHint}
-              error={issueAt(issues, 'settings.amount')}
-              sx={{ maxWidth: 240 }}
-            />
-          </SettingAnchor>
-        )}
-        {!settings.requirePayment && hasPrices && (
-          <Alert severity="warning">
-            {payment.unusedPrices}
-            <PriceRemedies />
-          </Alert>
-        )}
       </PanelSection>
       <ScheduleSection />
       <SeatsSection />

@@ -3,6 +3,7 @@ import { changeField } from './change-field.ts'
 import { duplicateField } from './duplicate-field.ts'
 import { editWithin, groupOf } from './group-fields.ts'
 import { movePage, moveRow } from './page-order.ts'
+import { withOnlyRecipients } from './only-recipients.ts'
 import { removeField } from './remove-field.ts'
 
 /** A form being edited, with its undo history. */
@@ -111,8 +112,9 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-function step(state: EditorState, draft: FormDefinition, about: string | null = null): EditorState {
-  if (draft === state.draft) return state
+function step(state: EditorState, edited: FormDefinition, about: string | null = null): EditorState {
+  if (edited === state.draft) return state
+  const draft = withOnlyRecipients(edited)
   const continuesStep = about !== null && about === state.step
   const past = continuesStep ? state.past : [...state.past, state.draft].slice(-MAX_UNDO_STEPS)
   return { ...state, draft, past, future: [], step: about }

@@ -5,6 +5,7 @@ export const editorTextsBn: EditorTexts = {
     editTitle: 'ফরম সম্পাদনা',
     newTitle: 'নতুন ফরম',
     newPurpose: 'শিরোনাম দিন, ঘর যোগ করুন; সদস্যরা কী দেখবেন তা পাশেই দেখুন।',
+    startPurpose: 'কীভাবে শুরু করবেন বেছে নিন। পরে সবই বদলানো যায়।',
     loading: 'ফরম আসছে',
     loadFailed: 'ফরম আনা যায়নি',
     leave: 'আপনার পরিবর্তন সংরক্ষণ করা হয়নি। এই ব্রাউজারে রাখা থাকবে, এখানে ফিরে এলে দেখানো হবে।',
@@ -29,7 +30,7 @@ export const editorTextsBn: EditorTexts = {
     names: {
       fields: 'ঘর',
       settings: 'সেটিংস',
-      prices: 'মূল্য',
+      prices: 'টাকা',
       notifications: 'বার্তা',
       pdf: 'PDF',
       languages: 'ভাষা',
@@ -41,9 +42,25 @@ export const editorTextsBn: EditorTexts = {
   start: {
     title: 'এখনো কোনো ঘর নেই',
     addFirst: 'প্রথম ঘরটি যোগ করুন।',
-    addFirstOrTemplate: 'প্রথম ঘরটি যোগ করুন, অথবা নিচের কোনো নমুনা থেকে শুরু করুন।',
     fromTemplate: 'নমুনা থেকে শুরু করুন',
+    likeEarlier: 'গত বছরের মতো',
+    likeEarlierText: 'আগের কোনো ফরমের কপি, নিবন্ধন ছাড়া। তৈরি না হওয়া পর্যন্ত বন্ধ থাকবে।',
+    otherWays: 'অন্যভাবে শুরু',
     fromFile: 'ফাইল থেকে ফরম আনুন',
+    empty: 'খালি ফরম দিয়ে শুরু করুন',
+  },
+
+  opening: {
+    title: 'ফরমটি কখন খুলবে?',
+    kinds: { closed: 'বন্ধ রাখুন', now: 'এখনই খুলুন', date: 'একটি তারিখে খুলুন' },
+    hints: {
+      closed: 'আগে নিজে পূরণ করে দেখুন; পরে এক চাপেই খোলা যায়।',
+      now: 'লিংক থাকলেই যে কেউ এখন পূরণ করতে পারবেন।',
+      date: 'ততদিন সদস্যরা দেখবেন কখন খুলবে।',
+    },
+    opensAt: 'খুলবে',
+    zone: (zone) => `সময় ${zone} অনুযায়ী।`,
+    timeMissing: 'ফরম খোলার দিন ও সময় বেছে নিন।',
   },
 
   drafts: {

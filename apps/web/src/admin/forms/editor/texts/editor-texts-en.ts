@@ -3,6 +3,7 @@ export const editorTextsEn = {
     editTitle: 'Edit form',
     newTitle: 'New Form',
     newPurpose: 'Give it a title, add fields, and see at the side what members will see.',
+    startPurpose: 'Choose how to begin. Everything can be changed afterwards.',
     loading: 'Loading form',
     loadFailed: 'Failed to fetch form',
     leave: 'Your changes are not saved. They stay in this browser and are offered when you come back here.',
@@ -27,7 +28,7 @@ export const editorTextsEn = {
     names: {
       fields: 'Fields',
       settings: 'Settings',
-      prices: 'Prices',
+      prices: 'Money',
       notifications: 'Notifications',
       pdf: 'PDF output',
       languages: 'Languages',
@@ -40,9 +41,25 @@ export const editorTextsEn = {
   start: {
     title: 'No fields yet',
     addFirst: 'Add the first one.',
-    addFirstOrTemplate: 'Add the first one, or start from a template below.',
     fromTemplate: 'Start from a template',
+    likeEarlier: 'Like last year’s',
+    likeEarlierText: 'A copy of an earlier form without its submissions. It stays closed until it is ready.',
+    otherWays: 'Other ways to begin',
     fromFile: 'Import a form from a file',
+    empty: 'Start with an empty form',
+  },
+
+  opening: {
+    title: 'When should the form open?',
+    kinds: { closed: 'Keep it closed', now: 'Open it now', date: 'Open it on a date' },
+    hints: {
+      closed: 'Try it first; one tap opens it later.',
+      now: 'Anyone with the link can fill it in at once.',
+      date: 'Until then members see when it opens.',
+    },
+    opensAt: 'Opens at',
+    zone: (zone: string) => `The time is ${zone}.`,
+    timeMissing: 'Choose the day and time on which the form opens.',
   },
 
   drafts: {

@@ -3,6 +3,7 @@ export const previewTextsEn = {
   tryAgain: 'Try again',
 
   form: {
+    clickToEdit: 'Click a question to edit it. What can be filled in can be tried.',
     title: 'Live preview',
     width: 'Width of the preview',
     phone: 'Phone',

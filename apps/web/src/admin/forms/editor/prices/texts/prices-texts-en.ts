@@ -42,8 +42,6 @@ export const pricesTextsEn = {
 
   panel: {
     text: 'Everyone pays the base price and the prices of the options they choose. The rules below are then applied in their order.',
-    noPayment: 'This form takes no payment yet. The first price rule turns it on.',
-    basePrice: 'Base price (৳)',
     full: (max: string) => `A form can have at most ${max} price rules.`,
     add: 'Add price rule',
     removed: (rule: string) => `“${rule}” is removed.`,
