@@ -62,6 +62,7 @@ describe('building a form', () => {
 
     const radio = await startField(page, 'Radio')
     await radio.getByRole('textbox', { name: 'Label' }).fill('Meal')
+    await radio.getByRole('button', { name: /^More/ }).click()
     await expect
       .poll(() => radio.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
       .toBe('meal')
@@ -108,6 +109,7 @@ describe('building a form', () => {
       .toEqual(['Nothing: it is always shown', 'Extras', 'Meal'])
     await page.getByRole('option', { name: 'Meal' }).click()
     await guests.getByRole('checkbox', { name: 'Beef' }).check()
+    await guests.getByRole('button', { name: /^More/ }).click()
     await guests.getByRole('button', { name: '50%' }).click()
     await finishField(guests)
 

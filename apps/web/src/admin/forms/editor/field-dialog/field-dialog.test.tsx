@@ -37,7 +37,8 @@ it('is not cancelled while the field is being added', async () => {
 it.each(['text', 'select', 'checkbox', 'heading', 'paragraph', 'divider', 'html'] as const)(
   'says only what is true of the type %s, and asks for a name only where a template can use it',
   (type) => {
-    const { text } = open(makeField({ type, label: 'Any' }))
+    const { text, showMore } = open(makeField({ type, label: 'Any' }))
+    showMore()
     const isInput = isInputField(type)
     expect(text()).toContain(isInput ? 'Everyone sees it and fills it in.' : 'Everyone sees it.')
     expect(text().includes('fills it in')).toBe(isInput)
@@ -57,7 +58,8 @@ describe('a field inside a group', () => {
     open({ ...makeField({ id: 'meal', label: 'Meal' }), ...inner }, { groupId: 'guests', fields: [group] })
 
   it('has its own visibility and can be locked, as the server supports it', () => {
-    const { text } = openInner({})
+    const { text, showMore } = openInner({})
+    showMore()
     expect(text()).toContain('Who sees it')
     expect(text()).toContain('Editable')
     expect(text()).not.toContain('Displayed in admin table')
@@ -65,9 +67,9 @@ describe('a field inside a group', () => {
   })
 
   it('says that one field which members cannot change locks all rows of the group', () => {
-    expect(openInner({ editable: false }).text()).toContain(
-      'All rows of the group stay locked after submitting',
-    )
+    const locked = openInner({ editable: false })
+    locked.showMore()
+    expect(locked.text()).toContain('All rows of the group stay locked after submitting')
     const visibility = { level: 'hidden' as const, publicCanView: false, description: '' }
     expect(openInner({ visibility }).text()).toContain(
       'Members cannot change the rows of the group after submitting.',
@@ -89,7 +91,8 @@ describe('types with settings of their own', () => {
   })
 
   it('does not ask whether a result is required', () => {
-    const { text } = open(makeField({ type: 'calculated', label: 'Any' }))
+    const { text, showMore } = open(makeField({ type: 'calculated', label: 'Any' }))
+    showMore()
     expect([text().includes('Required'), text().includes('Displayed in admin table')]).toEqual([false, true])
   })
 
@@ -143,7 +146,13 @@ function open(field: Field = coded, { groupId, fields = [] }: { groupId?: string
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
     act(() => button?.click())
   }
-  return { onSave, onClose, press, text: () => document.body.textContent }
+  const showMore = () => {
+    const part = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.startsWith('More'),
+    )
+    act(() => part?.click())
+  }
+  return { onSave, onClose, press, showMore, text: () => document.body.textContent }
 }
 
 /** Waits until the pattern engine has loaded and the dialog has used it. */

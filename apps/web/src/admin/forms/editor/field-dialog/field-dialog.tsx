@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { loadPatterns } from '../../shared/patterns.ts'
 import { useEditor } from '../editor-context.ts'
-import { FieldBasics } from './field-basics.tsx'
+import { FieldBasics, FieldDescription, FieldMore } from './field-basics.tsx'
 import { FieldChecks } from './validation/field-checks.tsx'
 import { FieldConditionPart } from './field-condition.tsx'
 import { FieldDialogContext, useFieldDialog } from './field-dialog-context.ts'
@@ -88,6 +88,7 @@ export function FieldDialog({ isNew, field: given, groupId, onSave, onClose }: F
         <div>
           <FieldBasics />
           {uses.options && <FieldOptions />}
+          <FieldDescription />
           {uses.rows && <FieldRows />}
           {uses.html && <FieldHtml />}
           <MoreFieldSettings />
@@ -95,6 +96,7 @@ export function FieldDialog({ isNew, field: given, groupId, onSave, onClose }: F
           <FieldConditionPart />
           {uses.visibility && <FieldVisibilityPart />}
           {uses.styling && <FieldStylingPart />}
+          <FieldMore />
         </div>
       </FormDialog>
     </FieldDialogContext>

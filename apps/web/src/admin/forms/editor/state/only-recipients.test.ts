@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { editorReducer, startEditor } from './editor-state.ts'
 import { withOnlyRecipients } from './only-recipients.ts'
 
-const email = (id: string) => makeField({ id, name: id, label: id, type: 'email' })
-const phone = makeField({ id: 'mobile', name: 'mobile', label: 'Mobile', type: 'tel' })
+const email = (id: string) => ({ id, name: id, label: id, type: 'email' as const })
+const phone = { id: 'mobile', name: 'mobile', label: 'Mobile', type: 'tel' as const }
 const sending = { notifications: { enableEmail: true, enableSMS: true } }
 
 it('chooses the only e-mail and phone field of a form that sends confirmations', () => {
@@ -21,7 +21,7 @@ it('leaves the choice to staff where there are several, or nothing is sent', () 
 
 it('chooses a field that is added after the confirmation was turned on, in the same undo step', () => {
   const state = startEditor(makeForm({ settings: { notifications: { enableEmail: true } } }))
-  const added = editorReducer(state, { type: 'fieldAdded', field: email('mail') })
+  const added = editorReducer(state, { type: 'fieldAdded', field: makeField(email('mail')) })
   expect(added.draft.settings.notifications.emailField).toBe('mail')
   expect(editorReducer(added, { type: 'undone' }).draft).toBe(state.draft)
 })

@@ -41,6 +41,13 @@ export const fieldDialogTextsBn: FieldDialogTexts = {
     prefill: 'লিংক দিয়ে পূরণ করা যায়',
     prefillHint: (name) => `ফরমের ঠিকানার শেষে ?${name}=… লিখুন`,
     width: 'কত চওড়া',
+    more: 'আরও',
+    moreSummary: 'নাম, নমুনা লেখা, তালা, অ্যাডমিনের তালিকা, প্রস্থ',
+    inOther: {
+      label: { en: 'ইংরেজিতে', bn: 'বাংলায়' },
+      description: { en: 'বিবরণ ইংরেজিতে', bn: 'বিবরণ বাংলায়' },
+      placeholder: { en: 'নমুনা লেখা ইংরেজিতে', bn: 'নমুনা লেখা বাংলায়' },
+    },
   },
 
   options: {
@@ -48,6 +55,13 @@ export const fieldDialogTextsBn: FieldDialogTexts = {
     label: 'বিকল্প',
     columns: 'কলাম',
     hint: 'প্রতি লাইনে একটি',
+    hintWithCells: 'প্রতি লাইনে একটি। স্প্রেডশিট থেকেও আনা যায়: বিকল্প, বাংলা, মূল্য ও আসনের কলাম।',
+    table: 'লেখা, মূল্য ও আসন',
+    option: 'বিকল্প',
+    inOther: { en: 'ইংরেজি', bn: 'বাংলা' },
+    optionIn: (option, language) => `${option}, ${language === 'bn' ? 'বাংলায়' : 'ইংরেজিতে'}`,
+    price: 'মূল্য (৳)',
+    seatsColumn: 'আসন',
     prices: 'বিকল্পের মূল্য আছে',
     paymentOff: 'এই ফরমে পেমেন্ট বন্ধ: সংরক্ষণের আগে টাকার অংশে পেমেন্ট চালু করুন',
     pricesOfBoxes: 'মূল টাকার সঙ্গে যোগ হয়; টিক দেওয়া প্রতিটি বিকল্প ধরা হয়',

@@ -37,6 +37,14 @@ export const fieldDialogTextsEn = {
     prefill: 'Can be filled in by a link',
     prefillHint: (name: string) => `Add ?${name}=… to the address of the form`,
     width: 'Layout width',
+    more: 'More',
+    moreSummary: 'Name, placeholder, locks, admin table, width',
+    /** By the language: that of a form can be either. */
+    inOther: {
+      label: { en: 'In English', bn: 'In Bangla' },
+      description: { en: 'Description in English', bn: 'Description in Bangla' },
+      placeholder: { en: 'Placeholder in English', bn: 'Placeholder in Bangla' },
+    },
   },
 
   options: {
@@ -44,6 +52,14 @@ export const fieldDialogTextsEn = {
     label: 'Options',
     columns: 'Columns',
     hint: 'One per line',
+    hintWithCells: 'One per line. From a spreadsheet with the columns option, Bangla, price and seats, too.',
+    table: 'Texts, prices and seats',
+    option: 'Option',
+    inOther: { en: 'English', bn: 'Bangla' },
+    optionIn: (option: string, language: 'en' | 'bn') =>
+      `${option} in ${language === 'bn' ? 'Bangla' : 'English'}`,
+    price: 'Price (৳)',
+    seatsColumn: 'Seats',
     prices: 'Options have prices',
     paymentOff: 'Payment is off for this form: turn on Require payment under Money before you save',
     pricesOfBoxes: 'Added to the base price; every ticked box counts',
