@@ -31,7 +31,7 @@ export function CommandList({ id, groups, active, optionId, onActive, onChoose }
           </Typography>
           {commands.map((command, offset) => {
             const index = (starts[position] ?? 0) + offset
-            const { icon: Icon, label, detail } = command
+            const { icon: Icon, label, detail, key } = command
             return (
               <ListItemButton
                 key={command.id}
@@ -56,6 +56,11 @@ export function CommandList({ id, groups, active, optionId, onActive, onChoose }
                     secondary: { noWrap: true, component: 'span', sx: { display: 'block' } },
                   }}
                 />
+                {key !== undefined && (
+                  <Box component="kbd" aria-hidden sx={KEY}>
+                    {key.toUpperCase()}
+                  </Box>
+                )}
               </ListItemButton>
             )
           })}
@@ -66,3 +71,15 @@ export function CommandList({ id, groups, active, optionId, onActive, onChoose }
 }
 
 const HEADING = { px: 1.5, pt: 1, pb: 0.5, fontWeight: 650, color: 'text.secondary' } as const
+
+const KEY = {
+  flex: 'none',
+  ml: 1,
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  color: 'text.secondary',
+  fontFamily: 'inherit',
+  fontSize: '0.75rem',
+} as const

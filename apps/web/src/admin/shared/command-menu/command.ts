@@ -11,6 +11,8 @@ export interface Command {
   /** Further words by which it is found. */
   keywords?: string
   icon: typeof SvgIcon
+  /** Typed alone, it puts the command first. */
+  key?: string
   /** Where it leads. */
   to?: string
   run?: () => void

@@ -13,6 +13,7 @@ import { type Command, type CommandGroup, matching } from './command.ts'
 import { formActions, formPages } from './form-commands.ts'
 import { PLACES } from './place-commands.ts'
 import { readRecent, recentOwner, type RecentItem, type RecentKind } from './recent-items.ts'
+import { keyFirst } from './screen-keys.ts'
 import { useFoundSubmissions } from './use-found-submissions.ts'
 import { usePageCommands } from './use-static-commands.ts'
 import { commandMenuTexts } from './texts/command-menu-texts.ts'
@@ -51,7 +52,7 @@ export function useCommandGroups({ typed, actions, duplicate }: GroupParts) {
     return { groups: withCommands(groups), state: 'idle' as const, retry: found.retry }
   }
   const groups = [
-    { name: texts.goTo, commands: matching(pages, typed) },
+    { name: texts.goTo, commands: keyFirst(pages, matching(pages, typed), typed) },
     { name: texts.views, commands: matching(views.map(viewCommand), typed).slice(0, MAX_VIEWS) },
     { name: texts.forms, commands: matching(formPages(forms, rights), typed).slice(0, MAX_FORMS) },
     {

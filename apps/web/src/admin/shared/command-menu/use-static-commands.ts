@@ -17,6 +17,7 @@ import { useHasAllForms } from '../session/use-has-all-forms.ts'
 import type { Command } from './command.ts'
 import { duplicateText } from './form-commands.ts'
 import { PLACES } from './place-commands.ts'
+import { withScreenKeys } from './screen-keys.ts'
 import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
 /** The pages of the console that the role may open. */
@@ -43,7 +44,7 @@ export function usePageCommands(): Command[] {
   }
   const to = '/admin/profile'
   pages.push({ id: to, label: texts.profile, keywords: texts.profileKeywords, icon: PersonOutlined, to })
-  return pages
+  return withScreenKeys(pages)
 }
 
 /** The screen that an address leads to. */
