@@ -2,7 +2,7 @@ import type { AdminPath } from '../navigation/admin-routes.ts'
 import type { Command } from './command.ts'
 
 /** Screens that are opened without choosing a form, a person or the like first. */
-export type OwnScreen = Exclude<AdminPath, `${string}:${string}`>
+type OwnScreen = Exclude<AdminPath, `${string}:${string}`>
 
 /** Typed alone, a letter opens its screen: two keys after Ctrl+K. */
 export const SCREEN_KEYS: Readonly<Record<OwnScreen, string>> = {
