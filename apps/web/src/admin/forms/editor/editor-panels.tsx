@@ -8,6 +8,7 @@ import { digitsText } from '../../shared/language/console-formats.ts'
 import { useEditor } from './editor-context.ts'
 import { FieldsPanel } from './fields/fields-panel.tsx'
 import {
+  EDITOR_PARTS,
   EDITOR_TABS,
   focusSetting,
   isHeadSetting,
@@ -40,7 +41,7 @@ export function EditorPanels({ isNew, position, onPositionChange }: EditorPanels
   }, [position])
 
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box {...{ [EDITOR_PARTS]: '' }} sx={{ flex: 1, minWidth: 0 }}>
       <FormHead autoFocus={isNew} />
       <Card sx={{ mt: 2, overflow: 'visible' }}>
         <Tabs

@@ -1,6 +1,9 @@
 import type { FormDefinition } from '@nibondhon/domain'
 import { allFieldsOf } from './state/group-fields.ts'
 
+/** Marks what lies beside the preview. */
+export const EDITOR_PARTS = 'data-editor-parts'
+
 export const EDITOR_TABS = ['fields', 'settings', 'prices', 'notifications', 'pdf', 'languages'] as const
 export type EditorTab = (typeof EDITOR_TABS)[number]
 

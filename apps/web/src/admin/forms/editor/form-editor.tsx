@@ -16,6 +16,7 @@ import { SaveDialogs } from './save/save-dialogs.tsx'
 import { SaveProblems } from './save/save-problems.tsx'
 import { useSaveForm } from './save/use-save-form.ts'
 import { FrontDoor } from './front-door/front-door.tsx'
+import { type LiveField, LiveFieldContext, withLiveField } from './live-field.ts'
 import { positionOfIssue, type EditorPosition, type EditorTab } from './editor-position.ts'
 import { allFieldsOf } from './state/group-fields.ts'
 import { editorTexts } from './texts/editor-texts.ts'
@@ -41,6 +42,7 @@ export function FormEditor({ stored, start, given, startsEmpty = false }: FormEd
   const { state, dispatch, changed, issues } = useFormDraft(start, given)
   const [position, setPosition] = useState<EditorPosition>({ tab: 'fields' })
   const [isAtFrontDoor, setAtFrontDoor] = useState(stored === null && given === null && !startsEmpty)
+  const [live, setLive] = useState<LiveField | null>(null)
   const mayLeave = useRef(false)
   const navigate = useNavigate()
   const leave = useCallback(
@@ -77,6 +79,7 @@ export function FormEditor({ stored, start, given, startsEmpty = false }: FormEd
     setAtFrontDoor(false)
   }
 
+  const previewed = useMemo(() => withLiveField(state.draft, live), [state.draft, live])
   const texts = editorTexts().page
   const hasAttempted = saving.attempt > 0
   const shown = useShownIssues(issues, state.draft, hasAttempted)
@@ -122,10 +125,12 @@ export function FormEditor({ stored, start, given, startsEmpty = false }: FormEd
               onGo={(issue) => setPosition(positionOfIssue(state.draft, issue.key))}
             />
             <Box sx={{ display: { lg: 'flex' }, alignItems: 'flex-start', gap: 3 }}>
-              <EditorPanels isNew={stored === null} position={position} onPositionChange={setPosition} />
+              <LiveFieldContext value={setLive}>
+                <EditorPanels isNew={stored === null} position={position} onPositionChange={setPosition} />
+              </LiveFieldContext>
               <SidePanel
                 tab={position.tab}
-                form={state.draft}
+                form={previewed}
                 formId={stored?.id ?? null}
                 onEdit={(fieldId) => setPosition({ tab: 'fields', fieldId })}
               />

@@ -1,3 +1,4 @@
+import type { DialogProps } from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
@@ -9,6 +10,8 @@ interface FormDialogProps extends Omit<DialogFormProps, 'descriptionId' | 'hasDi
   maxWidth?: 'xs' | 'sm' | 'md'
   /** For a form that is longer than a phone's screen: there it fills the screen. */
   isLong?: boolean
+  /** Where it lies, if not in the middle of the screen. */
+  place?: Pick<DialogProps, 'sx' | 'slotProps'>
   onClose: () => void
 }
 
@@ -16,11 +19,19 @@ interface FormDialogProps extends Omit<DialogFormProps, 'descriptionId' | 'hasDi
  * A dialog that is one form: title, fields, Cancel and a button that submits. It is not closed by accident: see
  * `TypedDialog`.
  */
-export function FormDialog({ title, maxWidth = 'sm', isLong = false, onClose, ...form }: FormDialogProps) {
+export function FormDialog({
+  title,
+  maxWidth = 'sm',
+  isLong = false,
+  place,
+  onClose,
+  ...form
+}: FormDialogProps) {
   const id = useId()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   return (
     <TypedDialog
+      {...place}
       maxWidth={maxWidth}
       fullScreen={isLong && isPhone}
       aria-labelledby={`${id}-title`}

@@ -1,8 +1,9 @@
 import type { Field } from '@nibondhon/domain'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { loadPatterns } from '../../shared/patterns.ts'
 import { useEditor } from '../editor-context.ts'
+import { LiveFieldContext } from '../live-field.ts'
 import { FieldBasics, FieldDescription, FieldMore } from './field-basics.tsx'
 import { FieldChecks } from './validation/field-checks.tsx'
 import { FieldConditionPart } from './field-condition.tsx'
@@ -16,6 +17,7 @@ import { FieldStylingPart } from './field-styling.tsx'
 import { FieldVisibilityPart } from './field-visibility.tsx'
 import { siblingsIn } from '../state/group-fields.ts'
 import { typeUses } from './draft/type-uses.ts'
+import { useBesidePreview } from './use-beside-preview.ts'
 import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 import { ConsentSettings } from './more/consent-settings.tsx'
 import { FormulaSettings } from './more/formula-settings.tsx'
@@ -31,7 +33,7 @@ interface FieldDialogProps {
   onClose: () => void
 }
 
-/** Adds or edits a field. Shows only the parts that the chosen type can use. */
+/** Adds or edits a field; on wide screens beside the preview, which shows it meanwhile. Shows only the parts that the chosen type can use. */
 export function FieldDialog({ isNew, field: given, groupId, onSave, onClose }: FieldDialogProps) {
   const { draft: form, issues } = useEditor()
   const [draft, setDraft] = useState(() => startFieldDraft(given, isNew))
@@ -46,6 +48,14 @@ export function FieldDialog({ isNew, field: given, groupId, onSave, onClose }: F
   const isInRow = groupId !== undefined
   const uses = typeUses(draft.field.type)
   const texts = fieldDialogTexts()
+  const place = useBesidePreview()
+  const showLive = use(LiveFieldContext)
+
+  useEffect(() => {
+    const before = siblingsIn(form, groupId).filter(({ id }) => id !== given.id)
+    showLive({ field: finishField(draft, before), groupId })
+  }, [draft, form, given.id, groupId, showLive])
+  useEffect(() => () => showLive(null), [showLive])
 
   useEffect(() => {
     if (attempt === 0) return
@@ -79,6 +89,7 @@ export function FieldDialog({ isNew, field: given, groupId, onSave, onClose }: F
         formRef={formRef}
         title={isNew ? texts.add : texts.edit(given.label)}
         isLong
+        place={place}
         error={problems.general}
         submitLabel={isNew ? texts.add : texts.save}
         isPending={isChecking}
