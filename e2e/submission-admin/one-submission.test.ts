@@ -105,6 +105,7 @@ describe('a submission', () => {
     expect(save.y + save.height).toBeLessThanOrEqual(height)
     expect(Math.round(cancel.y)).toBe(Math.round(save.y))
     await page.getByText('Non-editable by users').waitFor()
+    await page.getByRole('button', { name: 'Change with its price: Meal' }).click()
     await page.getByLabel('Full name').fill(' ')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Full name is required').first().waitFor()

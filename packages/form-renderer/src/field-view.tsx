@@ -22,10 +22,11 @@ export const FieldView = memo(function FieldView({
 }: FieldViewProps) {
   const cell = useRef<HTMLDivElement>(null)
   const settings = useRenderer()
-  const { AnswerView, RestrictedTag, behaviour, audience } = settings
+  const { AnswerView, RestrictedTag, locks, behaviour, audience } = settings
   const access = fieldAccess(field, audience)
   const lock = isDisplayField(field) ? null : lockLabel(field, settings)
-  const takesAnswer = access.canEdit && !behaviour.answersAsText && !isKept(field, settings)
+  const isHeld = locks?.isHeld(field) || isKept(field, settings)
+  const takesAnswer = access.canEdit && !behaviour.answersAsText && !isHeld
   const Own = isDisplayField(field) || takesAnswer ? FIELD_COMPONENTS[field.type] : AnswerView
   const Component = Own || AnswerView
   const Tag = audience.startsWith('admin') && isRestricted(field) ? RestrictedTag : null
@@ -47,6 +48,7 @@ export const FieldView = memo(function FieldView({
         onAnswer={(value) => onChange?.(field.id, value)}
       />
       {lock !== null && <LockNote text={lock} />}
+      {locks && <locks.Action field={field} />}
     </div>
   )
 })

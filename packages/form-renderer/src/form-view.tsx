@@ -48,6 +48,7 @@ export interface FormViewProps {
   /** Shows a field that takes no answer here. */
   AnswerView: ComponentType<FieldProps>
   RestrictedTag?: RendererSettings['RestrictedTag']
+  locks?: RendererSettings['locks']
 }
 
 const NO_ERRORS: AnswerMessages = {}
@@ -65,13 +66,14 @@ export function FormView({ AnswerView, RestrictedTag = null, ...props }: FormVie
     variables = NO_VARIABLES,
   } = props
   const { locale = 'en', idPrefix = DEFAULT_ID_PREFIX, onChange, onBlur, uploadFile, fileUrl, onBusy } = props
-  const { plain, fileInput = plain?.FileInput, shown } = props
+  const { plain, fileInput = plain?.FileInput, shown, locks } = props
 
   const interactive = onChange !== undefined || plain !== undefined
   const settings = useMemo<RendererSettings>(
     () => ({
       AnswerView,
       RestrictedTag,
+      locks,
       behaviour,
       interactive,
       audience,
@@ -87,6 +89,7 @@ export function FormView({ AnswerView, RestrictedTag = null, ...props }: FormVie
     [
       AnswerView,
       RestrictedTag,
+      locks,
       behaviour,
       interactive,
       audience,

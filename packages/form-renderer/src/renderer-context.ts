@@ -1,4 +1,4 @@
-import type { Answers, Audience, FieldVisibility, Locale } from '@nibondhon/domain'
+import type { Answers, Audience, Field, FieldVisibility, Locale } from '@nibondhon/domain'
 import { createContext, use, type ComponentType } from 'react'
 import type { ModeBehaviour } from './mode-behaviour.ts'
 import type {
@@ -12,12 +12,21 @@ import type {
 } from './types.ts'
 import type { Messages } from './translations/messages.ts'
 
+export interface FieldLocks {
+  /** Whether the field takes no answer for now. */
+  isHeld(field: Field): boolean
+  /** Shown below the field. */
+  Action: ComponentType<{ field: Field }>
+}
+
 /** What every field of one rendered form shares. */
 export interface RendererSettings {
   /** Shows a field that takes no answer. */
   AnswerView: ComponentType<FieldProps>
   /** Says who cannot see a field; null where only members look at the form. */
   RestrictedTag: ComponentType<{ visibility: FieldVisibility }> | null
+  /** What staff can do about a field that is locked here; undefined for members. */
+  locks: FieldLocks | undefined
   behaviour: ModeBehaviour
   /** False without an onChange handler: inputs are shown but disabled. */
   interactive: boolean

@@ -1,4 +1,4 @@
-import { ARRIVALS, LATE_REASONS, LIMITS, LOCALES, MEMBERSHIP_STATES } from '@nibondhon/domain'
+import { ARRIVALS, FILE_TYPES, LATE_REASONS, LIMITS, LOCALES, MEMBERSHIP_STATES } from '@nibondhon/domain'
 import { z } from 'zod'
 import {
   Day,
@@ -308,7 +308,31 @@ export const submissionAdminEndpoints = defineEndpoints({
     access: 'canEditSubmissions',
     scope: { params: { id: 'submission' } },
     params: SubmissionParams,
-    body: z.object({ data: AnswersInput, updatedAt: Timestamp.optional(), overbook: Overbook }),
+    body: z.object({
+      data: AnswersInput,
+      updatedAt: Timestamp.optional(),
+      overbook: Overbook,
+      agreedTotal: z.number().nullable().optional().meta({
+        description:
+          'Changes the answers with their price: the new price that the user has seen, in taka; null asks for it with 409 price_to_confirm, whose `errors` have before, total, toPay and comesBack. Left out, a difference is noted, or settled as the form says.',
+      }),
+    }),
+    response: Success.extend(Submission.shape),
+  },
+  'PUT /api/submissions/:id/files/:fieldId': {
+    tag: 'Submissions',
+    summary:
+      'Replace the file of an answer; as multipart with the file under file. The former one stays in the history',
+    access: 'canEditSubmissions',
+    scope: { params: { id: 'submission' } },
+    params: SubmissionParams.extend({ fieldId: z.string() }),
+    multipart: z.object({
+      updatedAt: z.string().optional(),
+      file: z
+        .file()
+        .mime([...FILE_TYPES])
+        .meta({ description: 'Smaller than 5 MB' }),
+    }),
     response: Success.extend(Submission.shape),
   },
   'DELETE /api/submissions/:id': {

@@ -1,4 +1,6 @@
+import { localTaka, type Paisa, paisaToTaka, type Problem, problemText, type Reader } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
+import type { PriceChange } from '../submissions/index.ts'
 
 export { submissionChanged, submissionNotFound } from '../submissions/index.ts'
 
@@ -41,4 +43,31 @@ export function chartsTooLong(): AppError {
 
 export function chartsBusy(): AppError {
   return new AppError('unavailable', 'busy.counting', { retryAfterSeconds: 10 })
+}
+
+/**
+ * `errors` has what the change costs, in taka; the next request agrees to it by `total`. While the payment is being checked,
+ * the difference is only noted.
+ */
+export function priceToConfirm(price: PriceChange): AppError<'price_to_confirm.staff'> {
+  const text = (paisa: Paisa) => (reader: Reader) => localTaka(paisa, reader.digits)
+  const errors = {
+    before: String(paisaToTaka(price.beforePaisa)),
+    total: String(paisaToTaka(price.totalPaisa)),
+    toPay: String(paisaToTaka(price.openPaisa ?? 0)),
+    comesBack: String(paisaToTaka(price.surplusPaisa)),
+    isNoted: String(price.openPaisa === undefined),
+  }
+  const params = { before: text(price.beforePaisa), total: text(price.totalPaisa) }
+  return new AppError('conflict', 'price_to_confirm.staff', { params, errors })
+}
+
+export function noFileField(): AppError {
+  return new AppError('not_found', 'no_file_field')
+}
+
+export function fileRejected(problem: Problem | undefined): AppError {
+  if (!problem) return new AppError('invalid', 'no_file_sent', { field: 'file' })
+  const write = ({ language, digits }: Reader) => problemText(problem, language, digits)
+  return new AppError('invalid', { code: problem.code, write }, { field: 'file' })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db, Reads } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
+import { acceptMultipart } from '../../platform/input/index.ts'
 import type { PdfMaker } from '../../platform/pdf/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { AssociationCache, Settings } from '../settings/index.ts'
@@ -12,6 +13,7 @@ import { answerRoutes } from './answers/answer-routes.ts'
 import { readChanges } from './changes/read-changes.ts'
 import { changeStatuses } from './review/change-statuses.ts'
 import { changeSubmission } from './review/change-submission.ts'
+import { replaceFile } from './review/replace-file.ts'
 import { deleteSubmission, deleteSubmissions } from './review/delete-submissions.ts'
 import { findDuplicates } from './duplicates/find-duplicates.ts'
 import { exportRoutes } from './export/export-routes.ts'
@@ -46,8 +48,11 @@ interface SubmissionAdminOptions {
 }
 
 /** Staff find, read, correct, compare, export and delete submissions. */
-export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdminOptions): void {
-  const { db, reads, appSecret, timeZone } = parts
+export async function submissionAdminRoutes(
+  app: FastifyInstance,
+  parts: SubmissionAdminOptions,
+): Promise<void> {
+  const { db, reads, appSecret } = parts
   const deleteContext = (request: FastifyRequest) => ({ db, actor: actorOf(request) })
   const links = fileLinks(appSecret)
   const readingOn = (from: Db, request: FastifyRequest) =>
@@ -57,7 +62,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     readListed({ db, reads }, { reader: actorOf(request), filter }, read)
 
   const filterOf = (request: FastifyRequest, query: SubmissionFilters) => {
-    return readFilter(db, query, timeZone, actorOf(request))
+    return readFilter(db, query, parts.timeZone, actorOf(request))
   }
 
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
@@ -137,10 +142,20 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
       raw: body.data,
       seenAt: body.updatedAt ?? null,
       overbook: body.overbook ?? null,
+      agreedTotal: body.agreedTotal,
       actor: actorOf(request),
-      timeZone,
+      timeZone: parts.timeZone,
     })
     return { success: true, ...(await readSubmission(reading(request), params.id)) }
+  })
+
+  await app.register(async (scope) => {
+    acceptMultipart(scope)
+    serve(scope, 'PUT /api/submissions/:id/files/:fieldId', async ({ params, request }) => {
+      const { id, fieldId } = params
+      await replaceFile(parts, { idOrUniqueId: id, fieldId, actor: actorOf(request) }, request)
+      return { success: true, ...(await readSubmission(reading(request), id)) }
+    })
   })
 
   serve(app, 'DELETE /api/submissions/:id', async ({ params, request }) => ({
@@ -159,7 +174,13 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   mergeRoutes(app, db)
   selectionRoutes(app, parts)
   answerRoutes(app, parts)
-  reviewRoutes(app, { db, links, timeZone })
+  reviewRoutes(app, {
+    db,
+    links,
+    get timeZone() {
+      return parts.timeZone
+    },
+  })
   exportRoutes(app, parts)
 }
 

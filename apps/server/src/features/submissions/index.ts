@@ -20,6 +20,7 @@ export {
   lockSubmissions,
 } from './lifecycle/lock-repository.ts'
 export { signFileLinks } from './files/sign-file-links.ts'
+export { saveFiles } from './files/files-repository.ts'
 export { sweepFiles } from './files/sweep-files.ts'
 export { assertNew, assertNotSubmitted, isSuperseded } from './identity/assert-not-submitted.ts'
 export { contactFields, contactsOf, prepareIdentity } from './identity/identity.ts'
@@ -40,7 +41,8 @@ export {
   listIncome,
   loadAgreedPrices,
 } from './price/agreed-prices-repository.ts'
-export { changePrice } from './price/change-price.ts'
+export { changePrice, type PriceChange } from './price/change-price.ts'
+export { settleChange } from './price/settle-change.ts'
 export { submissionRoutes } from './submission-routes.ts'
 export {
   findById,
@@ -66,5 +68,5 @@ export { type Drafts, type PersonalLinks, presentReceipt, type SubmitContext } f
 export { submitPaid } from './submit/submit-paid.ts'
 export { findCancellation, findShownRequest } from './view/cancellation-repository.ts'
 export { readSituation } from './view/read-situation.ts'
-export { findDecidingAttempt } from './view/deciding-attempt-repository.ts'
+export { findDecidingAttempt, isBeingTaken } from './view/deciding-attempt-repository.ts'
 export { presentLateTrxId, situationOf, viewSubmission, type WillMessage } from './view/view-submission.ts'

@@ -7,7 +7,7 @@ import { acceptMultipart } from '../../platform/input/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
 import { type Proof, proofOf } from '../forms/index.ts'
 import { offerTokenOf } from '../seats/index.ts'
-import { editSubmission, type SettleSurplus } from './edit/edit-submission.ts'
+import { editSubmission } from './edit/edit-submission.ts'
 import { editWithFiles } from './edit/edit-with-files.ts'
 import { openForEdit } from './edit/open-for-edit.ts'
 import { fileRoutes } from './files/file-routes.ts'
@@ -28,6 +28,7 @@ import {
 import { submitWithFiles } from './submit/submit-with-files.ts'
 import { viewAnswers } from './view/view-answers.ts'
 import { viewSubmission, type WillMessage } from './view/view-submission.ts'
+import type { SettleSurplus } from './price/settle-change.ts'
 
 interface SubmissionRoutesOptions {
   submitContext: SubmitContext
@@ -41,16 +42,9 @@ interface SubmissionRoutesOptions {
 
 export async function submissionRoutes(
   app: FastifyInstance,
-  {
-    submitContext,
-    files,
-    appSecret,
-    publicUrl,
-    timeZone,
-    willMessage,
-    settleSurplus,
-  }: SubmissionRoutesOptions,
+  options: SubmissionRoutesOptions,
 ): Promise<void> {
+  const { submitContext, files, appSecret, publicUrl, willMessage, settleSurplus } = options
   const { db } = submitContext
   const links = fileLinks(appSecret)
   const limit = limitCalls(db)
@@ -87,7 +81,7 @@ export async function submissionRoutes(
         success: true,
         paymentReference,
         heldUntil: heldUntil?.toISOString() ?? null,
-        heldText: heldUntil ? heldText(heldUntil, { timeZone, locale }) : '',
+        heldText: heldUntil ? heldText(heldUntil, { timeZone: options.timeZone, locale }) : '',
         renewAfterSeconds: heldUntil && renewAfterSeconds(heldUntil),
       }
     })
@@ -95,7 +89,7 @@ export async function submissionRoutes(
     serve(scope, 'GET /api/submissions/public/:uniqueId', async ({ params, request }) => ({
       success: true,
       ...(await viewSubmission(
-        { db, appSecret, publicUrl, timeZone, willMessage },
+        { db, appSecret, publicUrl, timeZone: options.timeZone, willMessage },
         params.uniqueId,
         requestLocale(request),
       )),
@@ -109,7 +103,7 @@ export async function submissionRoutes(
     serve(scope, 'GET /api/submissions/edit/:uniqueId/:editCode', async ({ params, request }) => ({
       success: true,
       ...(await openForEdit(
-        { db, links, timeZone, locale: requestLocale(request) },
+        { db, links, timeZone: options.timeZone, locale: requestLocale(request) },
         { ...params, address: request.ip },
       )),
     }))
@@ -124,7 +118,7 @@ export async function submissionRoutes(
         settleSurplus,
         agreedTotal: body.agreedTotal,
         locale: requestLocale(request),
-        timeZone,
+        timeZone: options.timeZone,
       }
       if (request.multipart) return { success: true, ...(await editWithFiles({ db, files }, edit, request)) }
       if (!isRecord(body.data)) throw noAnswers()

@@ -1,4 +1,4 @@
-import { hasErrors, localDay } from '@nibondhon/domain'
+import { hasErrors, localDay, paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -13,11 +13,14 @@ import {
   changedAnswers,
   editReader,
   invalidAnswers,
+  isBeingTaken,
   lockSubmission,
   prepareIdentity,
+  type PriceChange,
   saveEdit,
+  settleChange,
 } from '../../submissions/index.ts'
-import { submissionChanged, submissionNotFound } from '../submission-admin-errors.ts'
+import { priceToConfirm, submissionChanged, submissionNotFound } from '../submission-admin-errors.ts'
 import { findSubmission } from '../submission-admin-repository.ts'
 
 interface Change {
@@ -28,6 +31,11 @@ interface Change {
   seenAt: string | null
   /** Given by staff who exceed the number of seats deliberately. */
   overbook?: Overbooking | null
+  /**
+   * The new price that the editor has seen, in taka; null asks for it. The difference is settled then, also where the form
+   * leaves changes after paying to staff. Undefined where the request does not name a price.
+   */
+  agreedTotal?: number | null | undefined
   actor: Actor
   timeZone: string
 }
@@ -38,7 +46,7 @@ interface Change {
  */
 export async function changeSubmission(
   db: Db,
-  { idOrUniqueId, raw, seenAt, overbook = null, actor, timeZone }: Change,
+  { idOrUniqueId, raw, seenAt, overbook = null, agreedTotal, actor, timeZone }: Change,
 ): Promise<void> {
   const found = await findSubmission(db, idOrUniqueId)
   if (!found) throw submissionNotFound()
@@ -64,12 +72,16 @@ export async function changeSubmission(
       identity: prepareIdentity(form, fields)(data),
       edit: { editedBy: actor.username, ...edit },
     })
+    const changesAfterPaying =
+      form.settings.changesAfterPaying ??
+      (agreedTotal === undefined || (await isBeingTaken(trx, current.id)) ? undefined : 'refund')
     const price = await changePrice(trx, {
       submission: current,
-      settings: form.settings,
+      settings: { ...form.settings, changesAfterPaying },
       fields,
       after: data,
     })
+    if (agreedTotal !== undefined) assertAgreed(price, agreedTotal)
     // The audit log names the fields only; the answers are in the submission's history.
     const labels = fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
     await recordAudit(trx, {
@@ -82,10 +94,17 @@ export async function changeSubmission(
     })
     const { isPriceChanged, openPaisa } = price
     const event = { type: 'answers_changed', by: 'staff', isPriceChanged, openPaisa } as const
-    await changeSubmissions(trx, [{ id: current.id, event }], { actor, overbook, changed })
-    const { changesAfterPaying } = form.settings
-    if (isPriceChanged && openPaisa !== undefined && changesAfterPaying) {
-      await settleSurplus(trx, current, { paisa: price.surplusPaisa, changesAfterPaying, by: actor })
+    const context = { actor, overbook, changed }
+    await changeSubmissions(trx, [{ id: current.id, event }], context)
+    if (isPriceChanged && openPaisa !== undefined) {
+      const { surplusPaisa } = price
+      await settleChange(trx, current, { surplusPaisa, changesAfterPaying, context, settleSurplus })
     }
   })
+}
+
+/** Nothing is saved before the editor has seen what the change costs. */
+function assertAgreed(price: PriceChange, agreedTotal: number | null): void {
+  if (!price.isPriceChanged || agreedTotal === paisaToTaka(price.totalPaisa)) return
+  throw priceToConfirm(price)
 }

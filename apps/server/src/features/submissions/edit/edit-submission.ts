@@ -1,7 +1,6 @@
 import {
   type Answers,
   type AnswerErrors,
-  type ChangesAfterPaying,
   type Field,
   type FileAnswer,
   hasErrors,
@@ -9,7 +8,6 @@ import {
   localDay,
   localiseFields,
   type Locale,
-  type Paisa,
   paisaToTaka,
   type Problem,
   seatUse,
@@ -19,12 +17,11 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { type EventActor, PAYER } from '../../payment-history/index.ts'
+import { PAYER } from '../../payment-history/index.ts'
 import { ensureCounted, missingSeats } from '../../seats/index.ts'
 import { submissionSubject } from '../../submission-names/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
-import type { ChangeContext } from '../lifecycle/carry-out.ts'
 import { changeSubmission } from '../lifecycle/change-submissions.ts'
 import { lockSubmission } from '../lifecycle/lock-repository.ts'
 import { saveFiles } from '../files/files-repository.ts'
@@ -33,6 +30,7 @@ import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { type EditCredentials, openEditable } from './open-for-edit.ts'
 import { EDITED_BY_MEMBER, visibleAnswers } from './present-for-edit.ts'
 import { changePrice, type PriceChange } from '../price/change-price.ts'
+import { settleChange, type SettleSurplus } from '../price/settle-change.ts'
 import {
   idempotencyKeyReused,
   identityTaken,
@@ -55,13 +53,6 @@ export interface EditedSubmission {
   /** There only where the change has another price. In taka. */
   price?: { total: number; toPay: number; comesBack: number }
 }
-
-/** What was paid too much is requested as a refund, or such a request is taken back, as the form says. */
-export type SettleSurplus = (
-  trx: Db,
-  submission: StoredSubmission,
-  surplus: { paisa: Paisa; changesAfterPaying: ChangesAfterPaying; by: EventActor },
-) => Promise<void>
 
 interface EditRequest {
   credentials: EditCredentials
@@ -113,7 +104,11 @@ export async function editSubmission(
       const event = { type: 'answers_changed', by: 'member', isPriceChanged, openPaisa } as const
       const context = { actor: PAYER, locale, changed }
       await changeSubmission(trx, { id, event }, context)
-      if (price) await settle(trx, current, { price, form, context, settleSurplus })
+      if (price) {
+        const { changesAfterPaying } = form.settings
+        const { surplusPaisa } = price
+        await settleChange(trx, current, { surplusPaisa, changesAfterPaying, context, settleSurplus })
+      }
     }
     return {
       data: visibleAnswers(fields, saved.data),
@@ -144,33 +139,6 @@ function presentPrice({ totalPaisa, openPaisa = 0, surplusPaisa }: PriceChange) 
     total: paisaToTaka(totalPaisa),
     toPay: paisaToTaka(openPaisa),
     comesBack: paisaToTaka(surplusPaisa),
-  }
-}
-
-interface Settling {
-  price: PriceChange
-  form: StoredForm
-  context: ChangeContext
-  settleSurplus: SettleSurplus
-}
-
-/** What has arrived already may be enough for a lower price. */
-async function settle(
-  trx: Db,
-  submission: StoredSubmission,
-  { price, form, context, settleSurplus }: Settling,
-): Promise<void> {
-  const { changesAfterPaying } = form.settings
-  if (submission.hasPayment && submission.paymentStatus !== 'completed') {
-    const event = { type: 'money_booked', reason: 'Answers changed', notify: true, isProof: false } as const
-    await changeSubmission(trx, { id: submission.id, event }, context)
-  }
-  if (changesAfterPaying) {
-    await settleSurplus(trx, submission, {
-      paisa: price.surplusPaisa,
-      changesAfterPaying,
-      by: context.actor,
-    })
   }
 }
 

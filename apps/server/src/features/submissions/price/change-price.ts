@@ -39,7 +39,8 @@ export interface PriceChange {
   /** What the audit log says; nothing where the answers cost what they did. */
   audit: NonNullable<AuditEntry['changes']>
   isPriceChanged: boolean
-  /** What the submission costs with the change. */
+  /** What the submission cost before, and what it costs with the change. */
+  beforePaisa: Paisa
   totalPaisa: Paisa
   /** What is to be paid for it, where the form settles that with the member; undefined where it is only noted for staff. */
   openPaisa: Paisa | undefined
@@ -77,6 +78,7 @@ export async function changePrice(
   const balancePaisa = summary.balancePaisa + stored.differencePaisa - toPaisa
   const change = {
     isPriceChanged,
+    beforePaisa: amountPaisa + stored.differencePaisa,
     totalPaisa: amountPaisa + toPaisa,
     openPaisa: isSettled
       ? openForChange(summary, { fromPaisa: stored.differencePaisa, toPaisa: differencePaisa })

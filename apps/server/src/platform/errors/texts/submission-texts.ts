@@ -171,6 +171,15 @@ export const SUBMISSION_TEXTS = {
     bn: 'এই প্রস্তাবের সময় শেষ হয়েছে, আর কোনো আসন খালি নেই। আপনি আবার অপেক্ষার তালিকায় যোগ দিতে পারেন।',
   },
   submission_cancelled: { en: 'This submission was cancelled.', bn: 'এই নিবন্ধন বাতিল করা হয়েছে।' },
+  'price_to_confirm.staff': {
+    en: 'The price changes from {before} to {total}.',
+    bn: 'মূল্য {before} থেকে {total} হবে।',
+  },
+  no_file_field: {
+    en: 'This form has no such question for a file.',
+    bn: 'এই ফরমে ফাইলের এমন কোনো প্রশ্ন নেই।',
+  },
+  no_file_sent: { en: 'Choose a file.', bn: 'একটি ফাইল বাছুন।' },
   price_being_paid: {
     en: 'Your payment is being checked. What sets the price can be changed once that is done.',
     bn: 'আপনার পেমেন্ট যাচাই করা হচ্ছে। যাচাই শেষ হলে মূল্যের সঙ্গে জড়িত উত্তর বদলানো যাবে।',

@@ -25,6 +25,7 @@ import { messageOr } from '../../shared/errors/message-or.ts'
 import { compareEdits } from './conflict/compare-edits.ts'
 import type { Kept } from './conflict/edit-conflict-dialog.tsx'
 import { editTexts } from './texts/edit-texts.ts'
+import { isPriceQuestion, usePriceQuestion } from './use-price-question.ts'
 import { useSave } from '../../shared/save/use-save.ts'
 
 const FREE = { requirePayment: false, amount: 0 }
@@ -48,7 +49,7 @@ export function useSubmissionEdit({
   const texts = editTexts()
   // A refetch may bring another person's save, which the inputs do not show. Changes are computed against what the
   // person saw, and sent with that version, so that the server can reject them.
-  const [{ id, data, updatedAt, form }, setSeen] = useState(submission)
+  const [{ id, data, updatedAt, form, files }, setSeen] = useState(submission)
   const { fields } = form
   const [kept] = useState(() => keptChanges(fields, continued))
   const answers = useFormAnswers({
@@ -61,7 +62,8 @@ export function useSubmissionEdit({
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
   const [conflict, setConflict] = useState<{ theirs: Submission; isOpen: boolean } | null>(null)
   const showSnackbar = useSnackbar()
-  const saving = useSaveAnswers()
+  const price = usePriceQuestion()
+  const saving = useSaveAnswers(price.sendWithPrice)
   const changes = answersToSave(fields, data, answers.answers)
   const isChanged = !saving.isSuccess && Object.keys(changes).length > 0
   const work = useKeepWork({
@@ -74,10 +76,10 @@ export function useSubmissionEdit({
   })
 
   const save = useSave(saving, {
-    failed: (error) => (work.isKept() ? null : messageOr(texts.failed, error)),
+    failed: (error) => (work.isKept() || isPriceQuestion(error) ? null : messageOr(texts.failed, error)),
     onDone: work.finish,
     onFailed: (error) => {
-      if (work.isKept()) return
+      if (work.isKept() || isPriceQuestion(error)) return
       const isConflict = error instanceof ApiError && error.code === 'submission_changed'
       setProblem({ text: messageOr(texts.failed, error), isConflict })
       if (isConflict) void compare()
@@ -108,6 +110,12 @@ export function useSubmissionEdit({
     ? compareEdits(fields, { base: data, mine: answers.answers, theirs: conflict.theirs.data })
     : []
 
+  /** A file is saved at once; what was typed stays. */
+  function takeFile(next: Submission, fieldId: string): void {
+    setSeen(next)
+    answers.setAnswer(fieldId, next.data[fieldId] ?? null)
+  }
+
   /** Resolves to whether it was saved. */
   async function submit(success: string): Promise<boolean> {
     if (!answers.validateAll()) {
@@ -130,6 +138,13 @@ export function useSubmissionEdit({
       decide,
       show: (isOpen: boolean) => setConflict({ ...conflict, isOpen }),
     },
+    /** What the change costs, until the person has agreed to it. */
+    priceQuestion: price.question,
+    takeFile,
+    files,
+    /** The version that the person sees. */
+    updatedAt,
+    changedIds: Object.keys(changes),
     isSaving: save.isPending,
     isChanged,
     /** The person continues earlier work, and the submission has been changed since. */

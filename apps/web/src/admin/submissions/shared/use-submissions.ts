@@ -112,16 +112,19 @@ export function useRestoreSubmissions() {
   })
 }
 
-export function useSaveAnswers() {
+/** `ask` names the price that the person has agreed to. */
+export function useSaveAnswers(ask: <T>(send: (agreedTotal: number | null) => Promise<T>) => Promise<T>) {
   const client = useQueryClient()
   const sendOrOverbook = useOverbooking()
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: BodyOf<'PUT /api/submissions/:id'> }) =>
-      sendOrOverbook((overbook) =>
-        request('PUT /api/submissions/:id', {
-          params: { id },
-          body: { ...body, ...(overbook && { overbook }) },
-        }),
+      ask((agreedTotal) =>
+        sendOrOverbook((overbook) =>
+          request('PUT /api/submissions/:id', {
+            params: { id },
+            body: { ...body, agreedTotal, ...(overbook && { overbook }) },
+          }),
+        ),
       ),
     onSuccess: () => refreshSubmissions(client),
   })
