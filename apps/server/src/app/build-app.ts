@@ -2,7 +2,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { backupRoutes } from '../features/backup/index.ts'
-import { bookRoutes } from '../features/books/index.ts'
+import { bookRoutes, setBookTimeZone } from '../features/books/index.ts'
 import { campaignRoutes } from '../features/campaigns/index.ts'
 import { bulkJobRoutes } from '../features/bulk-jobs/index.ts'
 import { checkInRoutes } from '../features/check-in/index.ts'
@@ -96,8 +96,6 @@ export interface AppParts {
   /** Where people reach this server; links to them begin with it. */
   publicUrl: string
   logger: FastifyBaseLogger
-  /** Whole days, exports, messages and PDFs go by it. */
-  timeZone?: string
   /** Whether the server may call addresses of its own network: only for trials. */
   allowPrivateNetwork?: boolean
   /** What makes PDFs; it is closed with the app. */
@@ -134,7 +132,6 @@ export async function buildApp({
   appSecret,
   publicUrl,
   logger,
-  timeZone = 'Asia/Dhaka',
   allowPrivateNetwork = false,
   pdf = createPdfMaker({ log: logger }),
   tables = createTableReader(),
@@ -191,18 +188,24 @@ export async function buildApp({
   monitoringRoutes(app, { db, reads, pdf, token: metricsToken })
   const { settings, providers, paymentProviders } = services
   const { association } = settings
+  app.addHook('onRequest', () => association.keepFresh())
+  /** With the time zone as it is at the moment. Who spreads these parts at the start keeps the one of then. */
+  const inZone = <Parts extends object>(parts: Parts): Parts & { readonly timeZone: string } => {
+    const get = () => association.timeZone()
+    return Object.defineProperty(parts, 'timeZone', { get, enumerable: true }) as Parts & { timeZone: string }
+  }
   const { canSend: canSendMail } = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
   userRoutes(app, { db, publicUrl })
-  auditRoutes(app, { reads, timeZone })
+  auditRoutes(app, inZone({ reads }))
   priceReportRoutes(app, { db })
   const begun = createBegunTokens(appSecret)
   const availability = createAvailability({ db, begun, now })
-  const findMember = createFindMember({ db, appSecret, timeZone, now })
+  const findMember = createFindMember(inZone({ db, appSecret, now }))
   const fetch = createSafeFetch({ allowPrivateNetwork })
   formRoutes(app, { db, files, fetch, availability, findMember })
   const store = createSubmissionStore({ isDistributed })
-  const submitContext = {
+  const submitContext = inZone({
     db,
     forms: createFormCache(db),
     store,
@@ -213,20 +216,14 @@ export async function buildApp({
     links: createPersonalLinks(appSecret),
     findMember,
     now,
-    timeZone,
-  }
-  const willMessage = createWillMessage({ db, settings })
-  await submissionRoutes(app, {
-    submitContext,
-    files,
-    appSecret,
-    publicUrl,
-    timeZone,
-    willMessage,
-    settleSurplus,
   })
+  const willMessage = createWillMessage({ db, settings })
+  await submissionRoutes(
+    app,
+    inZone({ submitContext, files, appSecret, publicUrl, willMessage, settleSurplus }),
+  )
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
-  await associationRoutes(app, { db, association })
+  await associationRoutes(app, { db, association, followTimeZone: setBookTimeZone })
   await paymentRoutes(app, {
     db,
     submitContext,
@@ -237,59 +234,46 @@ export async function buildApp({
     willMessage,
     moveCredit: moveApprovedCredit,
   })
-  submissionAdminRoutes(app, { db, reads, files, appSecret, timeZone, pdf, publicUrl, association, settings })
+  await submissionAdminRoutes(
+    app,
+    inZone({ db, reads, files, appSecret, pdf, publicUrl, association, settings }),
+  )
   eventRoutes(app, { db, ...(streams && { limits: streams }) })
   savedViewRoutes(app, { db })
   deletedSubmissionRoutes(app, db)
-  bulkJobRoutes(app, { db, timeZone })
-  dashboardRoutes(app, { reads, timeZone, disk })
-  const documentTools = { db, appSecret, files, pdf, publicUrl, timeZone, association, log: logger }
+  bulkJobRoutes(app, inZone({ db }))
+  dashboardRoutes(app, inZone({ reads, disk }))
+  const documentTools = inZone({ db, appSecret, files, pdf, publicUrl, association, log: logger })
   documentRoutes(app, documentTools)
   moneyRoutes(app, documentTools)
   bookRoutes(app, documentTools)
   app.addHook('onClose', async () => pdf.close())
-  const senderParts = { db, settings, ...providers, appSecret, publicUrl, timeZone, log: logger }
+  const senderParts = inZone({ db, settings, ...providers, appSecret, publicUrl, log: logger })
   messageRoutes(app, senderParts)
   campaignRoutes(app, senderParts)
   const begunCounter = createBegunCounter(db, logger)
-  await savedDraftRoutes(app, { ...senderParts, files, availability, begun: begunCounter, findMember })
+  await savedDraftRoutes(
+    app,
+    inZone({ ...senderParts, files, availability, begun: begunCounter, findMember }),
+  )
   const openChannelsNow = async () => openChannels(await settings.read())
-  waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
-  peopleRoutes(app, { db, settings, timeZone, now })
+  waitingListRoutes(app, inZone({ db, appSecret, publicUrl, openChannels: openChannelsNow }))
+  peopleRoutes(app, inZone({ db, settings, now }))
   await importRoutes(app, { db, tables })
-  await formImportRoutes(app, { db, tables, timeZone, now })
-  await checkInRoutes(app, { ...documentTools, appSecret, now })
-  ownRegistrationRoutes(app, { ...senderParts, availability, willMessage, now })
-  await personalLinkRoutes(app, {
-    db,
-    appSecret,
-    publicUrl,
-    timeZone,
-    availability,
-    findMember,
-    tables,
-  })
+  await formImportRoutes(app, inZone({ db, tables, now }))
+  await checkInRoutes(app, inZone({ ...documentTools, appSecret, now }))
+  ownRegistrationRoutes(app, inZone({ ...senderParts, availability, willMessage, now }))
+  await personalLinkRoutes(app, inZone({ db, appSecret, publicUrl, availability, findMember, tables }))
   linkMailingRoutes(app, { db, settings })
   await statementRoutes(app, { db, tables })
   inboxRoutes(app, db)
-  liveSheetRoutes(app, { db, publicUrl, timeZone })
+  liveSheetRoutes(app, inZone({ db, publicUrl }))
   webhookRoutes(app, { db, appSecret, allowPrivateNetwork })
   app.addHook('onClose', async () => tables.stop())
   healthCheckRoutes(app, { db, files, settings, paymentProviders, ...providers })
-  backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
+  backupRoutes(app, inZone({ db, files, appSecret, version: VERSION }))
   await apiDocs(app, VERSION)
-  await webApp(app, {
-    db,
-    root: webRoot,
-    timeZone,
-    association: settings.association,
-    files,
-    appSecret,
-    publicUrl,
-    availability,
-    findMember,
-    begun: begunCounter,
-    now,
-  })
+  const web = { db, root: webRoot, association, files, appSecret, publicUrl, now }
+  await webApp(app, inZone({ ...web, availability, findMember, begun: begunCounter }))
   return app
 }

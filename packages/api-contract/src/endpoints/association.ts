@@ -1,5 +1,6 @@
 import {
   type Association,
+  isTimeZone,
   MAX_ASSOCIATION_ADDRESS_LENGTH,
   MAX_ASSOCIATION_NAME_LENGTH,
   readAssociationAddress,
@@ -25,6 +26,8 @@ export const AssociationDetails = z
     /** The version of the logo, for its address; null when there is none. */
     logo: z.string().nullable(),
     showMadeWith: z.boolean(),
+    /** By whose clock all times are read and written. */
+    timeZone: z.string(),
   })
   .meta({ id: 'AssociationDetails' }) satisfies z.ZodType<Association>
 
@@ -64,6 +67,8 @@ export const AssociationInput = z.object({
   addressBn: Address.default(''),
   website: readBy(readAssociationWebsite, inputText('website_invalid')),
   showMadeWith: z.boolean(),
+  /** Left out, it stays. */
+  timeZone: z.string().max(100).refine(isTimeZone, inputText('time_zone_invalid')).optional(),
 })
 export type AssociationInput = z.output<typeof AssociationInput>
 

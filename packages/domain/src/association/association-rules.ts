@@ -27,6 +27,10 @@ export const ASSOCIATION_MESSAGES = {
     en: 'Please enter a web address, such as https://example.org',
     bn: 'একটি ওয়েব ঠিকানা লিখুন, যেমন https://example.org',
   },
+  time_zone_invalid: {
+    en: 'Please choose a time zone, such as Asia/Dhaka',
+    bn: 'একটি সময় অঞ্চল বাছুন, যেমন Asia/Dhaka',
+  },
   logo_missing: { en: 'Please choose a picture', bn: 'একটি ছবি বাছুন' },
   logo_type: {
     en: 'The logo must be a JPG, PNG or WEBP picture',

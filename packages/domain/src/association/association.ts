@@ -17,6 +17,8 @@ export interface Association {
   logo: string | null
   /** Whether members' pages carry the small "Made with Nibondhon" line. */
   showMadeWith: boolean
+  /** By whose clock all times are read and written. */
+  timeZone: string
 }
 
 export const NO_ASSOCIATION: Association = {
@@ -29,6 +31,7 @@ export const NO_ASSOCIATION: Association = {
   website: '',
   logo: null,
   showMadeWith: true,
+  timeZone: 'Asia/Dhaka',
 }
 
 const UNNAMED: Record<Locale, string> = { en: 'Alumni Association', bn: 'অ্যালামনাই অ্যাসোসিয়েশন' }

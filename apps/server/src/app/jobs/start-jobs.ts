@@ -39,7 +39,6 @@ export interface JobParts {
   publicUrl: string
   /** Whether webhooks may be in the server's own network: only for trials. */
   allowPrivateNetwork: boolean
-  timeZone: string
   log: FastifyBaseLogger
   /** Stores that a user's lists have to contain what was changed for them. */
   remember: (userId: string) => Promise<void>
@@ -92,12 +91,19 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     appSecret,
     publicUrl,
     allowPrivateNetwork,
-    timeZone,
     log,
     remember,
     alarm,
   } = parts
   const { settings, providers, paymentProviders } = services
+  const zone = async () => (await settings.association.current()).association.timeZone
+  const senderParts = {
+    ...{ db, settings, ...providers, appSecret, publicUrl, log },
+    // Content is written with the association of the moment, which has been read by then.
+    get timeZone() {
+      return settings.association.timeZone()
+    },
+  }
   const mail = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   const bulkJobs = createBulkJobThread({ db, connection, log, remember })
   const jobs: { stop(): Promise<void> | void }[] = [
@@ -139,7 +145,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       alarm,
       intervalMs: PICTURES_INTERVAL_MS,
     }),
-    startSender({ db, settings, ...providers, appSecret, publicUrl, timeZone, log }, { alarm }),
+    startSender(senderParts, { alarm }),
     startWebhookSender(
       {
         db,
@@ -176,14 +182,14 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     }),
     startJob({
       name: 'messages to many',
-      work: (signal) => runCampaigns({ db, settings, timeZone }, signal),
+      work: async (signal) => runCampaigns({ db, settings, timeZone: await zone() }, signal),
       log,
       alarm,
       intervalMs: CAMPAIGN_INTERVAL_MS,
     }),
     startJob({
       name: 'reminders',
-      work: (signal) => runReminders({ db, settings, timeZone }, { signal }),
+      work: async (signal) => runReminders({ db, settings, timeZone: await zone() }, { signal }),
       log,
       alarm,
       restMs: CLOCK_REST_MS,
@@ -209,7 +215,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     // Finds whose new submissions are whose in the register of people.
     startJob({
       name: 'register of people',
-      work: (signal) => joinPeople({ db, timeZone }, signal),
+      work: async (signal) => joinPeople({ db, timeZone: await zone() }, signal),
       log,
       alarm,
       intervalMs: PEOPLE_INTERVAL_MS,

@@ -78,7 +78,7 @@ interface PageRendererOptions {
   app: FastifyInstance
   /** Where the built web app is. */
   root: string
-  timeZone: string
+  zone: () => string
   association: AssociationCache
   now: () => number
 }
@@ -87,7 +87,7 @@ interface PageRendererOptions {
 export async function createPageRenderer({
   app,
   root,
-  timeZone,
+  zone,
   association: associationCache,
   now,
 }: PageRendererOptions): Promise<PageRenderer> {
@@ -112,7 +112,14 @@ export async function createPageRenderer({
     { description = '', picture, ...written }: PageDetails = {},
   ): Promise<RenderedPage> {
     const { association } = await currentAssociation()
-    const data: PageData = { route: address.route, locale, timeZone, association, responses, ...written }
+    const data: PageData = {
+      route: address.route,
+      locale,
+      timeZone: zone(),
+      association,
+      responses,
+      ...written,
+    }
     const url = `${address.path}${address.search}`
     const { html, title } = await webApp.renderScreen(url, data, OPTIONS)
     return {
@@ -141,7 +148,7 @@ export async function createPageRenderer({
       const data: PageData = {
         route: 'notFound',
         locale,
-        timeZone,
+        timeZone: zone(),
         now: now(),
         association,
         responses: {},

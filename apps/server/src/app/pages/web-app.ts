@@ -41,36 +41,23 @@ interface WebAppParts {
 }
 
 /** Serves the built web app: the console under /login and /admin, the gate, and members' pages everywhere else. */
-export async function webApp(
-  app: FastifyInstance,
-  {
-    db,
-    root,
-    timeZone,
-    association,
-    files,
-    appSecret,
-    publicUrl,
-    availability,
-    findMember,
-    begun,
-    now,
-  }: WebAppParts,
-): Promise<void> {
+export async function webApp(app: FastifyInstance, parts: WebAppParts): Promise<void> {
+  const { db, root, association, files, appSecret, publicUrl, availability, findMember, begun, now } = parts
   if (!existsSync(path.join(root, 'index.html'))) {
     app.setNotFoundHandler(sendUnknownRoute)
     return
   }
   // Read once at start, so that a visit does not read from disk.
   const shell = await Encoded.of(readFileSync(path.join(root, 'index.html'), 'utf8'))
-  const console = await Encoded.of(
-    consoleDocument(readFileSync(path.join(root, 'admin.html'), 'utf8'), timeZone),
-  )
-  const renderer = await createPageRenderer({ app, root, timeZone, association, now })
+  const consoleOf = consoleDocuments(readFileSync(path.join(root, 'admin.html'), 'utf8'))
+  const zone = () => parts.timeZone
+  const renderer = await createPageRenderer({ app, root, zone, association, now })
 
   await serveAssets(app, root)
   for (const url of CONSOLE_ROUTES) {
-    app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, console))
+    app.get(url, { config: { access: 'public' } }, async (request, reply) =>
+      sendPage(request, reply, await consoleOf(zone())),
+    )
   }
   await gatePage(app, root)
   await framedPages(app, { db, root })
@@ -83,9 +70,16 @@ export async function webApp(
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))
 }
 
-/** The console writes and reads times by the clock of the association. */
-function consoleDocument(html: string, timeZone: string): string {
-  return html.replace('<html ', `<html data-time-zone="${timeZone}" `)
+/** The console writes and reads times by the clock of the association. The document is made anew when that changes. */
+function consoleDocuments(html: string): (timeZone: string) => Promise<Encoded> {
+  let last: { timeZone: string; document: Promise<Encoded> } | null = null
+  return (timeZone) => {
+    if (last?.timeZone !== timeZone) {
+      const written = html.replace('<html ', `<html data-time-zone="${timeZone}" `)
+      last = { timeZone, document: Encoded.of(written) }
+    }
+    return last.document
+  }
 }
 
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {

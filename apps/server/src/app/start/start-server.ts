@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { setBookTimeZone } from '../../features/books/index.ts'
+import { keepTimeZone } from '../../features/settings/index.ts'
 import {
   CONNECT_TIMEOUT_MS,
   connectDatabase,
@@ -97,7 +98,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     let setupCode: string | null = null
     const prepare = async () => {
       ;({ setupCode } = await prepareDatabase(database.db, config, log))
-      await setBookTimeZone(database.db, config.timeZone)
+      await setBookTimeZone(database.db, await keepTimeZone(database.db, config.timeZone))
     }
     const place =
       config.databaseUrl === null
@@ -117,7 +118,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
             log,
           })
     undo.push(() => reads.close())
-    const { publicUrl, timeZone, allowPrivateNetwork, bkashBaseUrl, sslcommerzBaseUrl } = config
+    const { publicUrl, allowPrivateNetwork, bkashBaseUrl, sslcommerzBaseUrl } = config
     const services = createServices({
       db,
       appSecret,
@@ -138,7 +139,6 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       appSecret,
       publicUrl,
       logger: log,
-      timeZone,
       allowPrivateNetwork,
       pdf,
       trustProxy: config.trustProxy,
@@ -165,7 +165,6 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         appSecret,
         publicUrl,
         allowPrivateNetwork,
-        timeZone,
         log,
         remember,
       })

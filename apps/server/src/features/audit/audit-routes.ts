@@ -10,12 +10,14 @@ interface AuditParts {
   timeZone: string
 }
 
-export function auditRoutes(app: FastifyInstance, { reads, timeZone }: AuditParts): void {
+export function auditRoutes(app: FastifyInstance, parts: AuditParts): void {
   serve(app, 'GET /api/audit', async ({ query, request }) => {
     const { page, limit, kind, action, person = '', dateFrom = '', dateTo = '' } = query
-    const days = dayRange({ from: dateFrom, to: dateTo, timeZone })
+    const days = dayRange({ from: dateFrom, to: dateTo, timeZone: parts.timeZone })
     const asked = { page, limit, kind, action, person, ...days }
-    const found = await reads.run(request.actor ?? { writtenPosition: null }, (db) => listEvents(db, asked))
+    const found = await parts.reads.run(request.actor ?? { writtenPosition: null }, (db) =>
+      listEvents(db, asked),
+    )
     return { success: true, ...found, page, limit }
   })
 }

@@ -17,7 +17,8 @@ export interface BackupParts {
 const BACKUP = { id: 'backup', name: 'Backup' }
 
 /** Creates backups for download by an admin, one at a time per process. */
-export function createBackups({ db, files, appSecret, timeZone, version }: BackupParts) {
+export function createBackups(parts: BackupParts) {
+  const { db, files, appSecret, version } = parts
   let isRunning = false
 
   async function download(actor: Actor): Promise<{ name: string; content: Readable }> {
@@ -25,7 +26,7 @@ export function createBackups({ db, files, appSecret, timeZone, version }: Backu
     isRunning = true
     try {
       const now = new Date()
-      const name = backupName(now, timeZone)
+      const name = backupName(now, parts.timeZone)
       // Recorded first, so that no copy of the data goes unnoticed.
       await recordAudit(db, { actor, kind: 'export', action: 'downloaded', subject: BACKUP })
       // Without the app secret: with it, the archive would reveal every stored secret.

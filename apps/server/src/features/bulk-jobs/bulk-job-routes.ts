@@ -19,10 +19,11 @@ import { listJobs, type StoredJob } from './store/jobs-repository.ts'
 import { writeReport } from './write-report.ts'
 
 /** Staff change, organise or delete many submissions at once. */
-export function bulkJobRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; timeZone: string }): void {
+export function bulkJobRoutes(app: FastifyInstance, parts: { db: Db; timeZone: string }): void {
+  const { db } = parts
   const contextOf = (request: FastifyRequest): JobContext => ({
     db,
-    timeZone,
+    timeZone: parts.timeZone,
     actor: actorOf(request),
     log: request.log,
   })

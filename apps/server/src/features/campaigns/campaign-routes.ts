@@ -73,7 +73,7 @@ function composeRoutes(app: FastifyInstance, parts: SenderParts): void {
 }
 
 function reportRoutes(app: FastifyInstance, parts: SenderParts): void {
-  const { db, timeZone } = parts
+  const { db } = parts
 
   serve(app, 'GET /api/campaigns', async ({ query: { page, limit }, request }) => ({
     success: true,
@@ -101,7 +101,7 @@ function reportRoutes(app: FastifyInstance, parts: SenderParts): void {
   })
 
   serveFile(app, 'GET /api/campaigns/:id/report', async ({ params, request }) => {
-    const content = await campaignCsv({ db, timeZone }, actorOf(request), params.id)
+    const content = await campaignCsv(parts, actorOf(request), params.id)
     const name = 'message_report.csv'
     return { name, content, headers: { 'content-disposition': contentDisposition('attachment', name) } }
   })

@@ -28,7 +28,7 @@ const CALENDAR_FILE = 'event.ics'
 
 /** Gates, and what their devices read and send. */
 export async function checkInRoutes(app: FastifyInstance, parts: CheckInParts): Promise<void> {
-  const { db, appSecret, timeZone, now } = parts
+  const { db, appSecret, now } = parts
 
   serve(app, 'GET /api/check-in/keys', async () => ({
     success: true,
@@ -91,7 +91,7 @@ export async function checkInRoutes(app: FastifyInstance, parts: CheckInParts): 
       success: true,
       ...(await listTickets(db, stored, { since, now })),
       keys: await listTicketKeys(db, appSecret),
-      gate: await presentPaired(db, stored, timeZone),
+      gate: await presentPaired(db, stored, parts.timeZone),
       now: new Date(now()).toISOString(),
     }
   })
@@ -110,7 +110,7 @@ export async function checkInRoutes(app: FastifyInstance, parts: CheckInParts): 
 
 /** For staff: who has come, and who has not. */
 function attendanceRoutes(app: FastifyInstance, parts: CheckInParts): void {
-  const { db, timeZone, now } = parts
+  const { db, now } = parts
 
   serve(app, 'GET /api/forms/:id/check-in', async ({ params: { id } }) => ({
     success: true,
@@ -153,6 +153,7 @@ function attendanceRoutes(app: FastifyInstance, parts: CheckInParts): void {
 
   serveFile(app, 'GET /api/forms/:id/check-in/export', async ({ params: { id }, query, request }) => {
     const { format, ...filter } = query
+    const { timeZone } = parts
     const { content, file, count } = await exportAttendance({
       ...{ db, timeZone, now, filter, format },
       formId: await formOf(db, id),

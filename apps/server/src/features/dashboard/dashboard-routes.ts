@@ -9,11 +9,14 @@ import { readDashboard } from './read-dashboard.ts'
 
 export function dashboardRoutes(
   app: FastifyInstance,
-  { reads, timeZone, disk }: { reads: Reads; /** Of the days. */ timeZone: string; disk: DiskSpace },
+  parts: { reads: Reads; /** Of the days. */ timeZone: string; disk: DiskSpace },
 ): void {
+  const { reads, disk } = parts
+
   serve(app, 'GET /api/dashboard', async ({ request }) => {
     const actor = actorOf(request)
     const { role, forms } = actor
+    const { timeZone } = parts
     return {
       success: true,
       ...(await reads.run(actor, (db) => readDashboard(db, { role, forms, timeZone, now: new Date() }))),

@@ -19,11 +19,9 @@ interface FormImportParts {
 }
 
 /** Answers that were given to forms of other programs. */
-export async function formImportRoutes(
-  app: FastifyInstance,
-  { db, tables, timeZone, now }: FormImportParts,
-): Promise<void> {
-  const tools = () => ({ timeZone, now: new Date(now()) })
+export async function formImportRoutes(app: FastifyInstance, parts: FormImportParts): Promise<void> {
+  const { db, tables, now } = parts
+  const tools = () => ({ timeZone: parts.timeZone, now: new Date(now()) })
 
   await app.register(async (scope) => {
     acceptMultipart(scope)

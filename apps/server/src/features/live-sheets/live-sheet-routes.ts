@@ -14,7 +14,8 @@ interface LiveSheetParts {
   timeZone: string
 }
 
-export function liveSheetRoutes(app: FastifyInstance, { db, publicUrl, timeZone }: LiveSheetParts): void {
+export function liveSheetRoutes(app: FastifyInstance, parts: LiveSheetParts): void {
+  const { db, publicUrl } = parts
   const cache = createSheetCache()
 
   serve(app, 'GET /api/live-sheets', async () => ({ success: true, sheets: await readSheets(db) }))
@@ -36,7 +37,7 @@ export function liveSheetRoutes(app: FastifyInstance, { db, publicUrl, timeZone 
   })
 
   serveFile(app, 'GET /api/sheets/:secret', async ({ params }) => {
-    const { name, csv } = await readLiveSheet({ db, timeZone, cache }, params.secret)
+    const { name, csv } = await readLiveSheet({ db, timeZone: parts.timeZone, cache }, params.secret)
     const file = `${name}.csv`
     return {
       name: file,

@@ -16,9 +16,10 @@ interface MemberParts {
  * Who a visitor has proved to be a member, as the register knows it at this moment. A personal link comes first: it was made for one
  * person, and is used once.
  */
-export function createFindMember({ db, appSecret, timeZone, now }: MemberParts): FindMember {
+export function createFindMember(parts: MemberParts): FindMember {
+  const { db, appSecret, now } = parts
   const tokens = linkTokens(appSecret)
-  const today = () => localDay(new Date(now()), timeZone)
+  const today = () => localDay(new Date(now()), parts.timeZone)
 
   return async (formId, { session, personalLink }) =>
     (personalLink === '' ? null : await byLink(formId, personalLink)) ??

@@ -51,7 +51,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   const links = fileLinks(parts.appSecret)
   const keys = paymentKeys(parts.appSecret)
   const reading = { db, willMessage: parts.willMessage }
-  const submitting = { ...parts.submitContext, files, providers }
+  const submitting = () => ({ ...parts.submitContext, files, providers })
   const limits = createPaymentLimits(db, app.log)
   const { submitContext } = parts
   const calls = createCheckoutCalls({ ...reading, providers, keys, log: app.log, limits, submitContext })
@@ -60,8 +60,8 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     acceptMultipart(scope)
     serve(scope, 'POST /api/submissions', async ({ body, request }) => {
       const { receipt } = request.multipart
-        ? await submitPaidMultipart(submitting, request)
-        : await submitPaidJson(submitting, body, request)
+        ? await submitPaidMultipart(submitting(), request)
+        : await submitPaidJson(submitting(), body, request)
       await limits.notePayer(request.ip)
       return { success: true, ...presentReceipt(receipt, publicUrl) }
     })
@@ -93,9 +93,14 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   )
 
   cancellationRoutes(app, db)
-  const { timeZone } = parts.submitContext
-  refundRoutes(app, { db, providers, moveCredit: parts.moveCredit, timeZone })
-  owedRoutes(app, { db, timeZone })
+  const zoned = {
+    db,
+    get timeZone() {
+      return submitContext.timeZone
+    },
+  }
+  refundRoutes(app, { db, providers, moveCredit: parts.moveCredit }, zoned)
+  owedRoutes(app, zoned)
   unmatchedRoutes(app, db)
   checkoutRoutes(app, calls)
   for (const provider of providers.all) await provider.routes?.(app, calls)

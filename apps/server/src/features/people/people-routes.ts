@@ -25,10 +25,11 @@ const MAX_HISTORY = 50
 /** The register of people. */
 export function peopleRoutes(
   app: FastifyInstance,
-  { db, settings, timeZone, now }: { db: Db; settings: Settings; timeZone: string; now: () => number },
+  parts: { db: Db; settings: Settings; timeZone: string; now: () => number },
 ): void {
+  const { db, settings } = parts
   const searchOf = (filter: PeopleFilter, request: FastifyRequest) =>
-    readPeopleSearch({ db, timeZone, now }, filter, actorOf(request).role)
+    readPeopleSearch(parts, filter, actorOf(request).role)
 
   serve(app, 'GET /api/people', async ({ query: { page, limit, ...filter }, request }) => {
     const search = await searchOf(filter, request)

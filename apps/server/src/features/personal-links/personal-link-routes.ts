@@ -27,7 +27,13 @@ export async function personalLinkRoutes(
   app: FastifyInstance,
   { appSecret, ...options }: PersonalLinkParts,
 ): Promise<void> {
-  const parts = { ...options, tokens: linkTokens(appSecret) }
+  const parts = {
+    ...options,
+    get timeZone() {
+      return options.timeZone
+    },
+    tokens: linkTokens(appSecret),
+  }
   const { db } = parts
 
   serve(app, 'GET /api/links/:token', async ({ params, request }) => ({

@@ -30,7 +30,13 @@ interface SavedDraftParts extends MessageProviders {
 
 export async function savedDraftRoutes(app: FastifyInstance, options: SavedDraftParts): Promise<void> {
   const { db, files, publicUrl } = options
-  const parts = { ...options, limit: limitCalls(db) }
+  const parts = {
+    ...options,
+    get timeZone() {
+      return options.timeZone
+    },
+    limit: limitCalls(db),
+  }
 
   await app.register(async (scope) => {
     acceptMultipart(scope)

@@ -1,5 +1,5 @@
 export type { AssociationCache } from './association/association-cache.ts'
-export type { AssociationLogo } from './association/association-repository.ts'
+export { type AssociationLogo, keepTimeZone } from './association/association-repository.ts'
 export { associationRoutes } from './association/association-routes.ts'
 export {
   createSettings,

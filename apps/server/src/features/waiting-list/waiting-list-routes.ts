@@ -68,7 +68,7 @@ function memberRoutes(app: FastifyInstance, parts: WaitingListParts): void {
 }
 
 function staffRoutes(app: FastifyInstance, parts: WaitingListParts): void {
-  const { db, timeZone } = parts
+  const { db } = parts
 
   serve(app, 'GET /api/forms/:id/waiting-list', async ({ params, query: { page, limit } }) => ({
     success: true,
@@ -93,7 +93,7 @@ function staffRoutes(app: FastifyInstance, parts: WaitingListParts): void {
   })
 
   serveFile(app, 'GET /api/forms/:id/waiting-list/export', async ({ params, request }) => {
-    const content = await waitingCsv({ db, timeZone }, actorOf(request), params.id)
+    const content = await waitingCsv(parts, actorOf(request), params.id)
     const name = 'waiting_list.csv'
     return { name, content, headers: { 'content-disposition': contentDisposition('attachment', name) } }
   })

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp, type AppParts } from '../../app/build-app.ts'
 import { createServices, type ServiceOptions, type Services } from '../../app/create-services.ts'
+import { keepTimeZone } from '../../features/settings/index.ts'
 import { connectDatabase, type Db } from '../../platform/database/index.ts'
 import { diskFileStore } from '../../platform/files/index.ts'
 import { CAPACITY, type CapacityLimits } from '../../platform/http/index.ts'
@@ -31,7 +32,10 @@ const PATIENT: CapacityLimits = {
   maxLoopDelayMs: Infinity,
 }
 
-export type TestServerOptions = Partial<AppParts & Omit<ServiceOptions, 'log'>>
+export type TestServerOptions = Partial<AppParts & Omit<ServiceOptions, 'log'>> & {
+  /** Of the association; that of Bangladesh without one. */
+  timeZone?: string
+}
 
 export interface TestServer {
   app: FastifyInstance
@@ -55,6 +59,7 @@ export interface TestServer {
 export async function startTestServer({
   listen = false,
   database: given,
+  timeZone,
   ...parts
 }: {
   listen?: boolean | number | string
@@ -72,6 +77,7 @@ export async function startTestServer({
     appSecret: APP_SECRET,
     publicUrl: PUBLIC_URL,
   }
+  if (timeZone !== undefined) await keepTimeZone(db, timeZone)
   const services = createServices({ ...common, ...parts, log: logger })
   const app = await buildApp({
     ...common,

@@ -9,7 +9,9 @@ import { addAccount, changeAccount } from '../../money-accounts/index.ts'
 import { listAccountDays, presentAccountPage, presentAccounts, presentOneAccount } from './account-pages.ts'
 
 /** Bank accounts, wallets and cash boxes, and how their statements agree with the books. */
-export function accountRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; timeZone: string }): void {
+export function accountRoutes(app: FastifyInstance, parts: { db: Db; timeZone: string }): void {
+  const { db } = parts
+
   serve(app, 'GET /api/money-accounts', async () => ({
     success: true,
     accounts: await presentAccounts(db),
@@ -37,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; 
   }))
 
   function entered({ openingBalance, openingDay, ...body }: BodyOf<'POST /api/money-accounts'>) {
-    assertMoneyDay(openingDay ?? undefined, 'openingDay', timeZone)
+    assertMoneyDay(openingDay ?? undefined, 'openingDay', parts.timeZone)
     const { name, kind, method, numberEnd = '', isDefault = false } = body
     return {
       name,

@@ -25,10 +25,14 @@ interface RefundParts {
   db: Db
   providers: PaymentProviders
   moveCredit: MoveApprovedCredit
-  timeZone: string
 }
 
-export function refundRoutes(app: FastifyInstance, { timeZone, ...parts }: RefundParts): void {
+export function refundRoutes(
+  app: FastifyInstance,
+  parts: RefundParts,
+  /** Of the day that money was returned. */
+  zone: { timeZone: string },
+): void {
   const { db } = parts
 
   serve(app, 'GET /api/submissions/:id/refund-requests', async ({ params, request }) => {
@@ -63,7 +67,7 @@ export function refundRoutes(app: FastifyInstance, { timeZone, ...parts }: Refun
     'POST /api/submissions/:id/refund-requests',
     async ({ params, body, request }) => {
       const { id, amount, reason, way } = body
-      if (way.kind === 'hand') assertMoneyDay(way.returnedOn, 'returnedOn', timeZone)
+      if (way.kind === 'hand') assertMoneyDay(way.returnedOn, 'returnedOn', zone.timeZone)
       const actor = actorOf(request)
       await requestRefund(parts, {
         id,
@@ -109,7 +113,7 @@ export function refundRoutes(app: FastifyInstance, { timeZone, ...parts }: Refun
     async ({ params: { requestId }, body, request }) => {
       const actor = actorOf(request)
       const { externalId, returnedOn, method = null } = body
-      assertMoneyDay(returnedOn, 'returnedOn', timeZone)
+      assertMoneyDay(returnedOn, 'returnedOn', zone.timeZone)
       await payRequest(parts, { id: requestId, externalId, valueDate: returnedOn ?? null, method, actor })
       return respond(requestId, actor)
     },

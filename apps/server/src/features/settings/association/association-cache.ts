@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Association } from '@nibondhon/domain'
+import { type Association, NO_ASSOCIATION } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AssociationLogo, findLogo, readAssociation } from './association-repository.ts'
 
 /** After this long a change by another process is seen. */
 const MAX_AGE_MS = 1000
+/** A process that has read nothing for this long waits for the next read. */
+const MAX_SILENCE_MS = 5000
 
 export interface StampedAssociation {
   association: Association
@@ -16,6 +18,10 @@ export interface StampedAssociation {
 export interface AssociationCache {
   /** While the database cannot be reached, the association as it was last read. */
   current(): Promise<StampedAssociation>
+  /** Its time zone as it was last read. */
+  timeZone(): string
+  /** Waits only where nothing was read for a while. For each request, so that `timeZone` is the current one. */
+  keepFresh(): Promise<unknown> | undefined
   /** The current logo; null when there is none. */
   logo(): Promise<AssociationLogo | null>
   /** Reads it at once: after a change by this process, and for staff who are about to change it. */
@@ -65,7 +71,16 @@ export function createAssociationCache(
     return cachedLogo
   }
 
-  return { current, logo, reload }
+  function keepFresh(): Promise<unknown> | undefined {
+    const age = now() - readAt
+    if (age < MAX_AGE_MS) return undefined
+    const read = current().catch(() => undefined)
+    return age < MAX_SILENCE_MS ? undefined : read
+  }
+
+  const timeZone = () => (cached?.association ?? NO_ASSOCIATION).timeZone
+
+  return { current, timeZone, keepFresh, logo, reload }
 }
 
 function stampOf(association: Association): string {

@@ -18,6 +18,7 @@ export const ASSOCIATION_KEYS = {
   addressBn: 'association_address_bn',
   website: 'association_website',
   showMadeWith: 'association_made_with',
+  timeZone: 'association_time_zone',
 } as const satisfies Record<Exclude<keyof Association, 'logo'>, string>
 
 const LOGO_VERSION = 'association_logo'
@@ -38,7 +39,19 @@ export async function readAssociation(db: Db): Promise<Association> {
     website: text('website'),
     logo: stored.get(LOGO_VERSION) ?? NO_ASSOCIATION.logo,
     showMadeWith: text('showMadeWith') !== 'false',
+    timeZone: text('timeZone') || NO_ASSOCIATION.timeZone,
   }
+}
+
+/** The zone of a first start: once there is one, staff decide in the settings. Gives the one that counts. */
+export async function keepTimeZone(db: Db, first: string): Promise<string> {
+  const { rows } = await sql<{ value: string }>`
+    with kept as (
+      insert into settings (key, value) values (${ASSOCIATION_KEYS.timeZone}, ${first})
+      on conflict (key) do nothing returning value)
+    select value from kept
+    union all select value from settings where key = ${ASSOCIATION_KEYS.timeZone} limit 1`.execute(db)
+  return rows[0]?.value ?? first
 }
 
 export async function findLogo(db: Db): Promise<AssociationLogo | null> {

@@ -13,9 +13,16 @@ const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const CURRENT = 'public, max-age=31536000, immutable'
 const OUTDATED = 'public, no-cache'
 
+interface AssociationParts {
+  db: Db
+  association: AssociationCache
+  /** The books keep the zone in which their days begin. */
+  followTimeZone: (trx: Db, timeZone: string) => Promise<void>
+}
+
 export async function associationRoutes(
   app: FastifyInstance,
-  { db, association }: { db: Db; association: AssociationCache },
+  { db, association, followTimeZone }: AssociationParts,
 ): Promise<void> {
   const reloaded = async () => ({
     success: true as const,
@@ -25,7 +32,7 @@ export async function associationRoutes(
   serve(app, 'GET /api/association', reloaded)
 
   serve(app, 'PUT /api/settings/association', async ({ body, request }) => {
-    await changeAssociation(db, actorOf(request), body)
+    await changeAssociation(db, actorOf(request), body, followTimeZone)
     return reloaded()
   })
 

@@ -12,11 +12,18 @@ import {
   saveLogo,
 } from './association-repository.ts'
 
-export async function changeAssociation(db: Db, actor: Actor, input: AssociationInput): Promise<void> {
+export async function changeAssociation(
+  db: Db,
+  actor: Actor,
+  input: AssociationInput,
+  followTimeZone: (trx: Db, timeZone: string) => Promise<void>,
+): Promise<void> {
   await changing(db, actor, async (trx, current) => {
     const names = Object.keys(ASSOCIATION_KEYS) as (keyof typeof ASSOCIATION_KEYS)[]
-    const changed = names.filter((name) => input[name] !== current[name])
+    const changed = names.filter((name) => input[name] !== undefined && input[name] !== current[name])
     await write(trx, new Map(changed.map((name) => [ASSOCIATION_KEYS[name], String(input[name])])), actor.id)
+    if (changed.includes('timeZone') && input.timeZone !== undefined)
+      await followTimeZone(trx, input.timeZone)
   })
 }
 

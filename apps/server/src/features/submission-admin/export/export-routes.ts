@@ -25,13 +25,13 @@ interface ExportParts {
 }
 
 export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
-  const { db, timeZone } = parts
+  const { db } = parts
 
   serveFile(app, 'GET /api/export/submissions', async ({ query, request, signal }) => {
     const { format, startDate, endDate, language, includePaymentDetails: withPayment = false } = query
     const dates = { dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate }
     const actor = actorOf(request)
-    const filter = await readFilter(db, { ...query, ...dates }, timeZone, actor)
+    const filter = await readFilter(db, { ...query, ...dates }, parts.timeZone, actor)
     return sendExport(parts, { format, withPayment, filter, language }, { request, signal }, (exported) =>
       recordExport(db, { actor, query, ...exported }),
     )
@@ -40,7 +40,7 @@ export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
   serveFile(app, 'POST /api/export/submissions', async ({ body, request, signal }) => {
     const { selection, format, language, includePaymentDetails: withPayment } = body
     const actor = actorOf(request)
-    const filter = await readSelection(db, selection, timeZone, actor)
+    const filter = await readSelection(db, selection, parts.timeZone, actor)
     return sendExport(parts, { format, withPayment, filter, language }, { request, signal }, (exported) =>
       recordSelectedExport(db, { actor, format, withPayment, selection, ...exported }),
     )

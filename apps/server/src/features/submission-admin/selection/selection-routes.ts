@@ -9,9 +9,11 @@ import { countFilters } from './count-filters.ts'
 import { readSelection } from './read-selection.ts'
 import { countSelectedKinds, momentAfterNow, sumKinds } from './selection-repository.ts'
 
-export function selectionRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; timeZone: string }): void {
+export function selectionRoutes(app: FastifyInstance, parts: { db: Db; timeZone: string }): void {
+  const { db } = parts
+
   serve(app, 'POST /api/submissions/selection', async ({ body, request }) => {
-    const filter = await readSelection(db, body.selection, timeZone, actorOf(request))
+    const filter = await readSelection(db, body.selection, parts.timeZone, actorOf(request))
     const asOf = await momentAfterNow(db)
     const kinds = await countSelectedKinds(db, filter)
     return { success: true, ...sumKinds(kinds), kinds, asOf: asOf.toISOString() }
@@ -20,7 +22,7 @@ export function selectionRoutes(app: FastifyInstance, { db, timeZone }: { db: Db
   serve(app, 'POST /api/submissions/counts', async ({ body, request }) => {
     const reader = { ...actorOf(request), role: null }
     const filters: (SubmissionFilter | null)[] = []
-    for (const one of body.filters) filters.push(await readIfAllowed(db, one, timeZone, reader))
+    for (const one of body.filters) filters.push(await readIfAllowed(db, one, parts.timeZone, reader))
     return { success: true, counts: await countFilters(db, filters) }
   })
 }

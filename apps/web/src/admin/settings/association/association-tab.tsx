@@ -7,6 +7,7 @@ import { HelpBox } from '../form/help-box.tsx'
 import { TabFrame } from '../form/tab-frame.tsx'
 import { LogoSection } from './logo-section.tsx'
 import type { AssociationForm } from './use-association-form.ts'
+import { TimeZoneSelect } from './time-zone-select.tsx'
 import { settingsTexts } from '../texts/settings-texts.ts'
 
 export function AssociationTab({ form }: { form: AssociationForm }) {
@@ -93,6 +94,11 @@ function Content({ form, stored }: { form: AssociationForm; stored: Association 
         hint={texts.addressBnHint}
         {...input('addressBn')}
       />
+      <TimeZoneSelect
+        value={form.draft.timeZone ?? stored.timeZone}
+        error={form.errors['timeZone']}
+        onValueChange={(timeZone) => form.change({ timeZone })}
+      />
       <LabelledSwitch
         label={texts.madeWith}
         checked={form.draft.showMadeWith}
@@ -103,7 +109,7 @@ function Content({ form, stored }: { form: AssociationForm; stored: Association 
   )
 }
 
-type TextName = Exclude<keyof AssociationForm['draft'], 'showMadeWith'>
+type TextName = Exclude<keyof AssociationForm['draft'], 'showMadeWith' | 'timeZone'>
 
 function Help({ stored }: { stored: Association }) {
   const texts = settingsTexts().association

@@ -116,6 +116,8 @@ export const settingsTextsBn: SettingsTexts = {
     addressHint: 'চিঠিতে যেমন লেখেন; কয়েক লাইন হতে পারে।',
     addressBn: 'বাংলায় ঠিকানা',
     addressBnHint: 'বাংলা পাতা, বার্তা ও PDF-এ দেখানো হয়। খালি থাকলে উপরের ঠিকানা।',
+    timeZone: 'সময় অঞ্চল',
+    timeZoneHint: (now) => `সব সময় এই ঘড়ি ধরে লেখা ও দেখানো হয়, কর্মী ও সদস্যরা যেখানেই থাকুন। সেখানে এখন ${now}।`,
     madeWith: '“Made with Nibondhon” দেখান',
     madeWithHint: 'সদস্যদের পাতার একেবারে নিচে ছোট একটি লাইন।',
     whereTitle: 'সদস্যরা এগুলো যেখানে দেখেন',

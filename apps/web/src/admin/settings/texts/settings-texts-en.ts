@@ -118,6 +118,9 @@ export const settingsTextsEn = {
     addressHint: 'As on a letter; it may have several lines.',
     addressBn: 'Address in Bangla',
     addressBnHint: 'For pages, messages and PDFs in Bangla. Empty: the address above.',
+    timeZone: 'Time zone',
+    timeZoneHint: (now: string) =>
+      `All times are read and written by its clock, by staff and members anywhere. There it is ${now} now.`,
     madeWith: 'Show “Made with Nibondhon”',
     madeWithHint: 'A small line at the bottom of members’ pages.',
     whereTitle: 'Where members see this',

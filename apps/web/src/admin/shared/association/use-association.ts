@@ -3,6 +3,7 @@ import type { Association } from '@nibondhon/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
 import { uploadFile } from '../../../lib/upload-file.ts'
+import { consoleTimeZone, setConsoleTimeZone } from '../language/console-texts.ts'
 
 const ASSOCIATION = ['settings', 'association']
 
@@ -37,6 +38,12 @@ function useChange<Input>(change: (input: Input) => Promise<{ association: Assoc
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: ({ association }) => client.setQueryData(ASSOCIATION, association),
+    onSuccess: ({ association }) => {
+      const isOtherZone = association.timeZone !== consoleTimeZone()
+      setConsoleTimeZone(association.timeZone)
+      client.setQueryData(ASSOCIATION, association)
+      // Days and times of everything that was loaded before are those of another clock.
+      if (isOtherZone) void client.invalidateQueries()
+    },
   })
 }

@@ -9,7 +9,9 @@ import { owedCsv } from './owed-csv.ts'
 import { listOwed, type OwedSums, sumOwed } from './owed-repository.ts'
 
 /** Who is owed what. */
-export function owedRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; timeZone: string }): void {
+export function owedRoutes(app: FastifyInstance, parts: { db: Db; timeZone: string }): void {
+  const { db } = parts
+
   serve(app, 'GET /api/owed', async ({ query: { kind, page, limit }, request }) => {
     const { forms } = actorOf(request)
     const sums = await sumOwed(db, forms)
@@ -18,7 +20,7 @@ export function owedRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; tim
   })
 
   serveFile(app, 'GET /api/owed/export', async ({ query, request }) => {
-    const content = await owedCsv({ db, timeZone }, actorOf(request), query.kind)
+    const content = await owedCsv(parts, actorOf(request), query.kind)
     const name = 'owed.csv'
     return { name, content, headers: { 'content-disposition': contentDisposition('attachment', name) } }
   })
