@@ -109,7 +109,7 @@ const CASES: Case[] = [
       {
         path: '/admin/dashboard',
         heading: 'Dashboard',
-        steps: [(page) => page.getByRole('heading', { name: 'Getting Started' }).waitFor()],
+        steps: [(page) => page.getByRole('heading', { name: 'Quick Actions' }).waitFor()],
       },
       {
         path: '/admin/users',

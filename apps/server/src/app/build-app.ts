@@ -188,7 +188,9 @@ export async function buildApp({
   monitoringRoutes(app, { db, reads, pdf, token: metricsToken })
   const { settings, providers, paymentProviders } = services
   const { association } = settings
-  app.addHook('onRequest', () => association.keepFresh())
+  app.addHook('onRequest', async () => {
+    await association.keepFresh()
+  })
   /** With the time zone as it is at the moment. Who spreads these parts at the start keeps the one of then. */
   const inZone = <Parts extends object>(parts: Parts): Parts & { readonly timeZone: string } => {
     const get = () => association.timeZone()

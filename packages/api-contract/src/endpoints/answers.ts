@@ -32,6 +32,8 @@ const NumberChart = z
         min: z.number(),
         median: z.number(),
         mean: z.number(),
+        /** Of all numbers together. */
+        sum: z.number(),
         max: z.number(),
         isWhole: z.boolean(),
       })

@@ -44,7 +44,15 @@ const NUMBERS = fc.array(
 
 describe('summariseNumbers', () => {
   it('gives the smallest, the middle, the average and the largest', () => {
-    expect(summaryOf([4, 1, 1, 10])).toMatchObject({ min: 1, median: 2.5, mean: 4, max: 10, isWhole: true })
+    expect(summaryOf([4, 1, 1, 10])).toMatchObject({
+      min: 1,
+      median: 2.5,
+      mean: 4,
+      max: 10,
+      sum: 16,
+      isWhole: true,
+    })
+    expect(summaryOf([0.1, 0.2, 0.2])?.sum).toBe(0.5)
     expect(summaryOf([3, 1, 2])).toMatchObject({ median: 2 })
     expect(summaryOf([1.5, 2])).toMatchObject({ isWhole: false })
   })

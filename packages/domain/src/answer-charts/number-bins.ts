@@ -7,6 +7,8 @@ export interface NumberSummary {
   max: number
   median: number
   mean: number
+  /** Such as the money that was asked for in all. */
+  sum: number
   /** The range without the possible outliers. */
   low: number
   high: number
@@ -42,8 +44,14 @@ export function summariseNumbers(counted: readonly Counted<number>[]): NumberSum
     max: last.value,
     median: medianOf(counted, total),
     mean: counted.reduce((sum, { value, count }) => sum + value * (count / total), 0),
+    sum: sumOf(counted),
     isWhole: counted.every(({ value }) => Number.isInteger(value)),
   }
+}
+
+/** In thousandths, so that 0.1 and 0.2 are 0.3; numbers have few decimals where their sum means something. */
+function sumOf(counted: readonly Counted<number>[]): number {
+  return counted.reduce((sum, { value, count }) => sum + Math.round(value * 1000) * count, 0) / 1000
 }
 
 function medianOf(counted: readonly Counted<number>[], total: number): number {

@@ -31,6 +31,7 @@ export function AnswerList({
     () => ({
       AnswerView,
       RestrictedTag: null,
+      locks: undefined,
       behaviour: MODE_BEHAVIOUR.readOnly,
       interactive: false,
       audience,

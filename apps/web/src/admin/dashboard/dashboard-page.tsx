@@ -72,7 +72,6 @@ export default function DashboardPage() {
           <Box sx={hasCharts ? COLUMN : ROW}>
             {isNew && <GettingStarted />}
             <SystemStatus />
-            {!isPending && !isNew && <GettingStarted />}
           </Box>
         </Box>
       </Column>

@@ -237,6 +237,7 @@ describe('the association in a mail', () => {
     website: 'https://example.org',
     logo: 'v1',
     showMadeWith: true,
+    timeZone: 'Asia/Dhaka',
   }
   const mailOf = (locale: string, change = {}) =>
     confirmationContent({ channel: 'email', event: 'submitted' }, subjectOf({ body: 'Thank you', locale }), {

@@ -69,7 +69,7 @@ describe('the association', () => {
 
   it('is shown to everyone as it was saved', async () => {
     const { status, body } = await save({ website: 'example.org', phone: '০১৭১২৩৪৫৬৭৮', nameEn: ' A\n B ' })
-    const saved = { ...INPUT, nameEn: 'A B', phone: '01712345678', logo: null }
+    const saved = { ...INPUT, timeZone: 'Asia/Dhaka', nameEn: 'A B', phone: '01712345678', logo: null }
     expect([status, body.association]).toEqual([200, saved])
     expect(await association()).toEqual(saved)
   })

@@ -166,6 +166,7 @@ interface WideSummary {
   min: number
   max: number
   mean: number
+  sum: number
   median: number
   low: number
   high: number
@@ -182,7 +183,7 @@ export async function summariseField(
   const numbers = `(select ${readNumber(parameter(id))} as n from ${from}) as numbers`
   const [row] = await run<WideSummary>(
     trx,
-    `select min(n), max(n), avg(n) as mean, percentile_cont(0.5) within group (order by n) as median,
+    `select min(n), max(n), avg(n) as mean, sum(n::numeric)::float8 as sum, percentile_cont(0.5) within group (order by n) as median,
        percentile_disc(${parameter(low)}::float8) within group (order by n) as low,
        percentile_disc(${parameter(high)}::float8) within group (order by n) as high,
        bool_and(n = trunc(n)) as "isWhole"

@@ -132,7 +132,7 @@ describe('a number', () => {
   it('has the average of a rating, and how often each was given', async () => {
     const field: FieldInput = { id: 'food', type: 'rating', rating: { scale: 5 } }
     const { chart } = await only(await makeAnswered([field], rowsOf('food', [5, 4, 5, 2])))
-    expect(chart).toMatchObject({ kind: 'number', summary: { min: 2, max: 5, mean: 4 }, other: 0 })
+    expect(chart).toMatchObject({ kind: 'number', summary: { min: 2, max: 5, mean: 4, sum: 16 }, other: 0 })
   })
 
   it('has its smallest, middle, average and largest value and bins', async () => {
@@ -202,7 +202,7 @@ describe('a number', () => {
     const [wide, narrow] = questions.map(({ chart }) => chart)
     expect(total).toBe(1200)
     expect(wide).toMatchObject({
-      summary: { min: 1.5, max: 1200.5, median: 601, mean: 601, isWhole: false },
+      summary: { min: 1.5, max: 1200.5, median: 601, mean: 601, sum: 721_200, isWhole: false },
       bins: [
         { from: 0, to: 200, count: 199 },
         { count: 200 },

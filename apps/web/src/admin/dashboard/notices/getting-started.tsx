@@ -9,7 +9,7 @@ import { useMenu } from '../../shared/navigation/screens-context.ts'
 import { dashboardTexts } from '../texts/dashboard-texts.ts'
 import { consoleDigits } from '../../shared/language/console-texts.ts'
 
-/** Shown to people who may build forms: first of all until there is a form, then below the rest. */
+/** Shown to people who may build forms, while there is none. */
 export function GettingStarted() {
   const texts = dashboardTexts().start
   const newForm = useMenu().find(({ path }) => path === 'forms/new')

@@ -92,6 +92,8 @@ export const dashboardTextsBn: DashboardTexts = {
     openInbox: 'অপেক্ষমাণ কাজ খুলুন',
     review: 'দেখুন',
     label: 'আপনার অপেক্ষায়',
+    start: 'শুরু করুন',
+    startText: 'একটির পর একটি তালিকা, একই কী দিয়ে।',
   },
 
   waiting: {

@@ -90,6 +90,8 @@ export const dashboardTextsEn = {
     openInbox: 'Open inbox',
     review: 'Review',
     label: 'Waiting for you',
+    start: 'Start',
+    startText: 'One queue after the other, with the same keys.',
   },
 
   lateBooks: {

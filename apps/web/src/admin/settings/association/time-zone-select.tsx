@@ -1,5 +1,5 @@
 import { isTimeZone } from '@nibondhon/domain'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { dateTimeText } from '../../shared/language/console-formats.ts'
 import { settingsTexts } from '../texts/settings-texts.ts'
@@ -15,7 +15,8 @@ export function TimeZoneSelect({ value, error, onValueChange }: TimeZoneSelectPr
   const texts = settingsTexts().association
   // One that is stored may have another name in this browser.
   const zones = useMemo(() => [...new Set([value, ...Intl.supportedValuesOf('timeZone')])].sort(), [value])
-  const now = isTimeZone(value) ? dateTimeText(new Date().toISOString(), value) : ''
+  const [openedAt] = useState(() => new Date().toISOString())
+  const now = isTimeZone(value) ? dateTimeText(openedAt, value) : ''
   return (
     <LabelledSelect
       label={texts.timeZone}

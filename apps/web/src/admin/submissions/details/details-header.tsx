@@ -14,6 +14,7 @@ import { Text } from '../../shared/layout/text.tsx'
 import { readAddress, detailsPath } from '../shared/list-address.ts'
 import { ReviewChip, StatusChip } from '../shared/status-chip.tsx'
 import { nameOf, titleOf } from '../shared/submission-labels.ts'
+import { ContactFacts } from './contact-facts.tsx'
 import { DetailsActions } from './details-actions.tsx'
 import { type NeighbourPaths, Neighbours } from './neighbours.tsx'
 import { dateTimeText } from '../../shared/language/console-formats.ts'
@@ -66,6 +67,7 @@ export function DetailsHeader(props: DetailsHeaderProps) {
             <PaneButtons {...props} />
           </Box>
           {what}
+          <ContactFacts submission={submission} />
         </div>
         <DetailsActions {...props} />
       </Box>
@@ -98,6 +100,7 @@ export function DetailsHeader(props: DetailsHeaderProps) {
         </Box>
         <DetailsActions {...props} />
       </Spread>
+      <ContactFacts submission={submission} />
     </Box>
   )
 }

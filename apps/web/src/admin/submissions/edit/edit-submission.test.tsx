@@ -55,7 +55,7 @@ describe('the page that corrects a submission', () => {
     await comeBack()
     expect(input('City').value).toBe('Dhaka')
     await save()
-    expect(saves).toEqual([{ data: { name: 'Rahima Khatun' }, updatedAt: SEEN }])
+    expect(saves).toEqual([{ data: { name: 'Rahima Khatun' }, updatedAt: SEEN, agreedTotal: null }])
   })
 
   it('has nothing left to save once it is saved', async () => {

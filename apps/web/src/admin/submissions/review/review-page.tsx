@@ -11,6 +11,7 @@ import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { InboxLink } from '../../shared/inbox/inbox-link.tsx'
 import { filtersOf, type ListAddress, listPath, readAddress } from '../shared/list-address.ts'
 import { submissionTexts } from '../shared/texts/submission-texts.ts'
+import { NextQueue } from './queue/next-queue.tsx'
 import { ReviewQueue } from './queue/review-queue.tsx'
 import { useQueueIds } from './queue/use-review-data.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
@@ -79,7 +80,8 @@ function NothingToReview({ title, back, isFetching, onReload }: NothingToReviewP
         text={texts.nothingWaitsText}
         actions={
           <>
-            <Button variant="contained" component={Link} to={back}>
+            <NextQueue />
+            <Button variant="outlined" color="inherit" component={Link} to={back}>
               {texts.backToList}
             </Button>
             <Button variant="outlined" color="inherit" loading={isFetching} onClick={() => void onReload()}>

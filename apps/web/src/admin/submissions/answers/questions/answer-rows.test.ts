@@ -44,6 +44,14 @@ describe('rows of a choice', () => {
     expect(many[0]).toMatchObject({ name: 'Option 12', count: 13 })
   })
 
+  it('keep batches in their order, however many there are', () => {
+    const options = Array.from({ length: 20 }, (_, i) => String(2020 - i)).map((year, i) => ({
+      ...{ value: year, label: year, count: i, isRemoved: false },
+    }))
+    const rows = answerRows(question(190, choice([], { options })))
+    expect(rows.map(({ name }) => name)).toEqual(options.map(({ label }) => label))
+  })
+
   it('mark a removed option, and name those that are left out', () => {
     const options = [{ value: 'x', label: 'Old', count: 2, isRemoved: true }]
     expect(answerRows(question(5, choice([], { options, more: { options: 30, count: 3 } })))).toMatchObject([
@@ -56,7 +64,7 @@ describe('rows of a choice', () => {
 it('rows of a number are its bins in words', () => {
   const chart: AnswerChart = {
     kind: 'number',
-    summary: { min: 1, median: 12, mean: 20, max: 5000, isWhole: true },
+    summary: { min: 1, median: 12, mean: 20, sum: 200, max: 5000, isWhole: true },
     bins: [
       { from: 0, to: 10, count: 3 },
       { from: 10, to: 20, count: 0 },

@@ -70,12 +70,18 @@ function optionRows({ options, more, other }: Chart<'choice'>): CountedRow[] {
     count,
     ...(isRemoved && { note: texts.removedOption }),
   }))
-  const sorted = rows.length > MAX_IN_ORDER ? rows.sort((a, b) => b.count - a.count) : rows
+  const isLong = rows.length > MAX_IN_ORDER && !areNumbers(rows)
+  const sorted = isLong ? rows.sort((a, b) => b.count - a.count) : rows
   return [
     ...sorted,
     ...(more.options > 0 ? [aside('more', texts.otherOptions(countText(more.options)), more.count)] : []),
     ...otherRow(other),
   ]
+}
+
+/** Years of batches are looked for by their order, however many there are. */
+function areNumbers(rows: readonly { name: string }[]): boolean {
+  return rows.every(({ name }) => /^[\d০-৯]{1,4}$/.test(name))
 }
 
 function numberRows({ summary, bins, other }: Chart<'number'>): CountedRow[] {

@@ -80,13 +80,14 @@ function Answers({ question, total, isFullWidth, pathTo }: QuestionCardProps) {
 
 type Summary = NonNullable<Extract<AnswerChart, { kind: 'number' }>['summary']>
 
-function Figures({ min, median, mean, max }: Summary) {
+function Figures({ min, median, mean, max, sum }: Summary) {
   const texts = answersTexts().question
   const figures = [
     [texts.smallest, min],
     [texts.median, median],
     [texts.average, mean],
     [texts.largest, max],
+    [texts.sum, sum],
   ] as const
   return (
     <Box component="dl" sx={FIGURES}>
@@ -106,7 +107,7 @@ function Figures({ min, median, mean, max }: Summary) {
 
 const FIGURES = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 140px))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 140px))' },
   gap: 1.5,
   m: 0,
   mb: 2,

@@ -39,6 +39,7 @@ export const answersTextsBn: AnswersTexts = {
     median: 'মধ্যমা',
     average: 'গড়',
     largest: 'সবচেয়ে বড়',
+    sum: 'মোট',
     noAnswers: 'এখনো কেউ উত্তর দেননি।',
     answered: (answered, total) => `${total} জনের মধ্যে ${answered} জন উত্তর দিয়েছেন।`,
     conditional: 'আগের একটি প্রশ্নে নির্দিষ্ট উত্তর দিলেই শুধু সদস্যরা এটি দেখেন।',

@@ -37,6 +37,7 @@ export const answersTextsEn = {
     median: 'Median',
     average: 'Average',
     largest: 'Largest',
+    sum: 'In all',
     noAnswers: 'No answers yet.',
     answered: (answered: string, total: string) => `${answered} of ${total} answered.`,
     conditional: 'Members see it only for some answers to an earlier question.',

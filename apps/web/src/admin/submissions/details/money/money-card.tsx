@@ -11,6 +11,7 @@ import { Text } from '../../../shared/layout/text.tsx'
 import { DetailCard, Fact, Facts } from '../cards/detail-card.tsx'
 import { EntryList } from './entry-list.tsx'
 import { MoveCreditDialog, RecordPaymentDialog, TakeBackDialog, WriteOffDialog } from './money-dialogs.tsx'
+import { balanceText } from './balance-text.ts'
 import { moneyTexts } from './texts/money-texts.ts'
 import { useMoney } from './use-money.ts'
 
@@ -97,15 +98,6 @@ function Sums({ money, isCancelled }: { money: Money; isCancelled: boolean }) {
       </Fact>
     </Facts>
   )
-}
-
-function balanceText({ balance, state }: Money, isCancelled: boolean): string {
-  const texts = moneyTexts().card
-  // The member does not have to pay again.
-  if (state === 'refunded') return texts.allReturned
-  if (balance < 0) return texts.stillOwed(takaText(-balance))
-  if (balance > 0 && isCancelled) return texts.toReturn(takaText(balance))
-  return balance > 0 ? texts.credit(takaText(balance)) : texts.settled
 }
 
 const COLOURS = {

@@ -13,6 +13,7 @@ import { StatePanel } from '../../../shared/page/state-panel.tsx'
 import { InboxLink } from '../../../shared/inbox/inbox-link.tsx'
 import { amountText } from '../../shared/submission-labels.ts'
 import { reviewTexts } from '../texts/review-texts.ts'
+import { NextQueue } from './next-queue.tsx'
 import { leftOver, type OwnDecision, ownDecisions, type QueueState, summaryOf } from './queue-state.ts'
 
 interface EndScreenProps {
@@ -50,17 +51,13 @@ export function EndScreen({ state, notIncluded, back, onAgain, onReload, onUndo 
         }
         actions={
           <>
+            {left.length === 0 && <NextQueue />}
             {left.length > 0 && (
               <Button variant="contained" onClick={() => onAgain(left)}>
                 {texts.reviewLeft(left.length, countText(left.length))}
               </Button>
             )}
-            <Button
-              variant={left.length > 0 ? 'outlined' : 'contained'}
-              color={left.length > 0 ? 'inherit' : 'primary'}
-              component={Link}
-              to={back}
-            >
+            <Button variant="outlined" color="inherit" component={Link} to={back}>
               {reviewTexts().page.backToList}
             </Button>
             <Button variant="outlined" color="inherit" onClick={onReload}>

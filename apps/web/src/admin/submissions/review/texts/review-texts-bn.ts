@@ -49,6 +49,8 @@ export const reviewTextsBn: ReviewTexts = {
 
   end: {
     allDone: 'সব শেষ',
+    nextQueue: (queue, count) => `এরপর: ${queue} (${count})`,
+    inbox: 'অপেক্ষমাণ কাজ',
     endOfQueue: 'তালিকার শেষ',
     approved: (count, amount) => `${count}টি অনুমোদিত, মোট ${amount}`,
     rejected: (count) => `${count}টি নাকচ`,

@@ -43,6 +43,8 @@ export const reviewTextsEn = {
 
   end: {
     allDone: 'All done',
+    nextQueue: (queue: string, count: string) => `Next: ${queue} (${count})`,
+    inbox: 'inbox',
     endOfQueue: 'End of the queue',
     approved: (count: string, amount: string) => `${count} approved, ${amount} in all`,
     rejected: (count: string) => `${count} rejected`,
