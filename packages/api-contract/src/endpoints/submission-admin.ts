@@ -325,7 +325,7 @@ export const submissionAdminEndpoints = defineEndpoints({
       'Replace the file of an answer; as multipart with the file under file. The former one stays in the history',
     access: 'canEditSubmissions',
     scope: { params: { id: 'submission' } },
-    params: SubmissionParams.extend({ fieldId: z.string() }),
+    params: SubmissionParams.extend({ fieldId: z.string().max(100) }),
     multipart: z.object({
       updatedAt: z.string().optional(),
       file: z

@@ -60,6 +60,7 @@ describe('openApiDocument', () => {
       'postSubmissions',
       'postSubmissionsTransferByUniqueIdByPaymentID',
       'postSubmissionsReceiptByUniqueIdByPaymentID',
+      'putSubmissionsByIdFilesByFieldId',
       'postFormsByIdDrafts',
       'putDraftsBySecret',
       'postFormsImportsPreview',

@@ -90,6 +90,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /waiting-list/:customUrl/leave': NOTHING,
   'POST /api/messages/:id/resend': { path: '/api/messages/{messageId}/resend' },
   'PUT /api/submissions/:id': { body: () => ({ data: { name: 'Rahima Begum' } }), shows: true },
+  'PUT /api/submissions/:id/files/:fieldId': NOTHING,
   'PUT /api/submissions/edit/:uniqueId/:editCode': { body: () => ({ data: { name: 'Rahima Khatun' } }) },
   'PUT /api/submissions/:uniqueId/status': { body: () => ({ status: 'completed' }) },
   'PUT /api/submissions/:uniqueId/payment': { body: () => ({ status: 'completed' }) },

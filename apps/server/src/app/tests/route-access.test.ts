@@ -174,6 +174,7 @@ const ALLOWED: Record<
   'GET /api/submissions/:id': ALL_STAFF,
   'GET /api/submissions/:id/neighbours': ALL_STAFF,
   'PUT /api/submissions/:id': EDIT_SUBMISSIONS,
+  'PUT /api/submissions/:id/files/:fieldId': EDIT_SUBMISSIONS,
   'DELETE /api/submissions/:id': EDIT_SUBMISSIONS,
   'GET /api/submissions/duplicates': ALL_STAFF,
   'POST /api/duplicates/distinct': EDIT_SUBMISSIONS,

@@ -23,7 +23,8 @@ export function useFieldLocks({ fields, changedIds, onReplace }: UseFieldLocks):
       setOpened(true)
       requestAnimationFrame(() => {
         const cell = document.querySelector(`[data-field="${CSS.escape(id)}"]`)
-        cell?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+        const elements = [...(cell?.querySelectorAll<HTMLElement>('*') ?? [])]
+        elements.find(({ tabIndex }) => tabIndex >= 0)?.focus()
       })
     }
 
