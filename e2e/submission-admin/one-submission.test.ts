@@ -68,6 +68,8 @@ describe('a submission', () => {
     await expect.poll(() => page.evaluate(coloursOfTexts)).toEqual(['rgb(0, 0, 0)'])
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
     await page.getByRole('link', { name: 'Close' }).click()
+    // The next page has the same parts.
+    await payment.waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Bank Transfer Pending', selected: true }).waitFor()
     await row(page, 'Shafiqul Islam').waitFor({ state: 'detached' })
     await goWithin(page, `/admin/submissions/${uniqueId}`)
