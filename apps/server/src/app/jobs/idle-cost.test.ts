@@ -48,7 +48,6 @@ beforeEach(async () => {
     appSecret: APP_SECRET,
     publicUrl: PUBLIC_URL,
     allowPrivateNetwork: false,
-    timeZone: 'Asia/Dhaka',
     log,
     remember: async () => {},
   })

@@ -96,7 +96,8 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     alarm,
   } = parts
   const { settings, providers, paymentProviders } = services
-  const zone = async () => (await settings.association.current()).association.timeZone
+  // Once, for a process without requests; each request and each message reads it anew.
+  settings.association.reload().catch((err: unknown) => log.warn({ err }, 'could not read the association'))
   const senderParts = {
     ...{ db, settings, ...providers, appSecret, publicUrl, log },
     // Content is written with the association of the moment, which has been read by then.
@@ -182,14 +183,14 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     }),
     startJob({
       name: 'messages to many',
-      work: async (signal) => runCampaigns({ db, settings, timeZone: await zone() }, signal),
+      work: (signal) => runCampaigns(senderParts, signal),
       log,
       alarm,
       intervalMs: CAMPAIGN_INTERVAL_MS,
     }),
     startJob({
       name: 'reminders',
-      work: async (signal) => runReminders({ db, settings, timeZone: await zone() }, { signal }),
+      work: (signal) => runReminders(senderParts, { signal }),
       log,
       alarm,
       restMs: CLOCK_REST_MS,
@@ -215,7 +216,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     // Finds whose new submissions are whose in the register of people.
     startJob({
       name: 'register of people',
-      work: async (signal) => joinPeople({ db, timeZone: await zone() }, signal),
+      work: (signal) => joinPeople(senderParts, signal),
       log,
       alarm,
       intervalMs: PEOPLE_INTERVAL_MS,
