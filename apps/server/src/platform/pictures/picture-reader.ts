@@ -28,7 +28,11 @@ const PROGRAM = path.join(import.meta.dirname, 'picture-process.ts')
 /** A decoded picture takes four bytes for each of them. */
 const MAX_PIXELS = 25_000_000
 
+/** For pictures of strangers, which may be made to take long. */
 const PICTURE_TIMEOUT_MS = 15_000
+
+/** What we draw ourselves is small, but a busy machine may take its time to load fonts. */
+const DRAWING_TIMEOUT_MS = 60_000
 
 /**
  * Decodes pictures in a separate process: native code that reads files of strangers must not be able to end the server,
@@ -37,9 +41,9 @@ const PICTURE_TIMEOUT_MS = 15_000
 export function createPictureReader(): PictureReader {
   const decoder = createProcessOnDemand<PictureMessage, PictureReply>(PROGRAM)
 
-  async function ask(message: PictureMessage): Promise<PictureReply | null> {
+  async function ask(message: PictureMessage, timeLimitMs: number): Promise<PictureReply | null> {
     try {
-      return await decoder.exchange(message, PICTURE_TIMEOUT_MS)
+      return await decoder.exchange(message, timeLimitMs)
     } catch (error) {
       // This picture is not tried again.
       if (error instanceof ProcessEnded || error instanceof ProcessTooSlow) return null
@@ -52,22 +56,22 @@ export function createPictureReader(): PictureReader {
     async shrink(content, box) {
       const size = pictureSize(content)
       if (!size || size.width === 0 || size.height === 0 || size.width * size.height > MAX_PIXELS) return null
-      const reply = await ask({ content, box })
+      const reply = await ask({ content, box }, PICTURE_TIMEOUT_MS)
       return reply && 'picture' in reply && reply.picture ? Buffer.from(reply.picture) : null
     },
     async drawShare(share) {
-      const reply = await ask({ share })
+      const reply = await ask({ share }, DRAWING_TIMEOUT_MS)
       return reply && 'picture' in reply && reply.picture ? Buffer.from(reply.picture) : null
     },
     async drawTicket(ticket) {
-      const reply = await ask({ ticket })
+      const reply = await ask({ ticket }, DRAWING_TIMEOUT_MS)
       return reply && 'picture' in reply && reply.picture ? Buffer.from(reply.picture) : null
     },
     async read(content, { columns, rows }) {
       const size = pictureSize(content)
       if (!size || size.width < columns || size.height < rows) return null
       if (size.width * size.height > MAX_PIXELS) return null
-      const reply = await ask({ content, columns, rows })
+      const reply = await ask({ content, columns, rows }, PICTURE_TIMEOUT_MS)
       return reply && 'cells' in reply ? reply.cells : null
     },
   }
