@@ -95,7 +95,7 @@ describe('an association that is idle', () => {
     await pass(10_000)
     expect(await countIndexed()).toBe(1)
     await pass(2 * MINUTE_MS)
-    expect(await transactionsWithin(10 * MINUTE_MS)).toBeLessThan(60)
+    expect(await transactionsWithin(30 * MINUTE_MS)).toBeLessThan(180)
   }, 300_000)
 
   it('does within a minute what another process stored that was killed before it could say so', async () => {
