@@ -8,6 +8,7 @@ beforeEach(() => {
     <p id="title">Reunion</p>
     <div data-field="meal">
       <span id="label">Meal</span>
+      <fieldset role="radiogroup"><legend id="legend">Lunch</legend></fieldset>
       <label id="option"><input id="radio" type="radio"> Beef</label>
       <button id="clear">Clear</button>
     </div>
@@ -16,6 +17,7 @@ beforeEach(() => {
 
 it.each([
   ['label', 'meal'],
+  ['legend', 'meal'],
   ['option', null],
   ['radio', null],
   ['clear', null],

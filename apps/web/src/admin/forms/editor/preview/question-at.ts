@@ -1,4 +1,4 @@
-const INTERACTIVE = ['input', 'textarea', 'select', 'button', 'a', 'canvas', 'summary', '[role]'].join()
+const INTERACTIVE = ['input', 'textarea', 'select', 'button', 'a', 'canvas', 'summary'].join()
 
 /** The id of the question that a click is on; null where the click is for an input that can be tried. */
 export function questionAt(target: EventTarget | null): string | null {
