@@ -74,6 +74,6 @@ it('a list of people by an answer is kept as a view, and written to, on a phone'
   await page.goto(`/admin/people?view=${id}`)
   await page.getByRole('link', { name: 'Write to this person' }).click()
   await page.getByText('The people that you chose', { exact: false }).waitFor()
-  await page.getByText('1 submission', { exact: true }).waitFor()
+  await page.getByText('1 person', { exact: true }).waitFor()
   expect(complaints).toEqual([])
 })

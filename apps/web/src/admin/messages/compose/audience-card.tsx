@@ -16,6 +16,7 @@ import {
   titleOf,
 } from '../../submissions/shared/submission-labels.ts'
 import { type Chosen, type Filters, otherFilters, selectionOf } from './chosen-selection.ts'
+import { peopleText } from '../message-texts.ts'
 import { messageTexts } from '../texts/message-texts.ts'
 
 interface AudienceCardProps {
@@ -28,6 +29,7 @@ interface AudienceCardProps {
 /** Who is written to. */
 export function AudienceCard({ chosen, selected, onChange }: AudienceCardProps) {
   const texts = messageTexts().audience
+  const isOfPeople = chosen.kind === 'selected' && 'people' in chosen.selection
   return (
     <Card component="section" aria-labelledby="to-heading" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Spread mb={1.5}>
@@ -35,12 +37,12 @@ export function AudienceCard({ chosen, selected, onChange }: AudienceCardProps) 
           {texts.title}
         </Text>
         <Text role="status" isStrong>
-          {selected !== undefined && submissionsText(selected)}
+          {selected !== undefined && (isOfPeople ? peopleText(selected) : submissionsText(selected))}
         </Text>
       </Spread>
       {chosen.kind === 'selected' ? (
         <Spread>
-          <Text>{'people' in chosen.selection ? texts.people : texts.selected}</Text>
+          <Text>{isOfPeople ? texts.people : texts.selected}</Text>
           <Button
             size="small"
             color="inherit"
