@@ -92,7 +92,7 @@ it('staff correct a batch and guests with their price, which they see first', as
     .toMatch(/Agreed\s+৳1,000\.00\s+New price\s+৳800\.00\s+To return\s+৳200\.00/)
   await lookOver(page)
 
-  // Who says no goes on typing: nothing was saved.
+  // Who says no can continue to type: nothing was saved.
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Add Guest' }).click()

@@ -371,7 +371,7 @@ describe('scans', () => {
     expect((await south.scan(scan))[0]?.outcome).toBe('unknown')
   })
 
-  it('by an id that another gate or form used let no one in, in whatever case it is written', async () => {
+  it('by an id that another gate or form used let no one in, in capital letters too', async () => {
     const { formId, token } = await makeTicket(['Salma'])
     const other = await makeTicket()
     const [north, south] = [await event.pair(formId), await event.pair(formId, 'South')]

@@ -64,7 +64,7 @@ interface RecordedScan extends NewScan {
 export async function recordScans(parts: ScanParts, given: ScanRequest): Promise<ScanResult[]> {
   const { db } = parts
   const { formId, gate } = given
-  // One id, in whatever case it is written.
+  // One id, in capital letters too.
   const request = { ...given, scans: given.scans.map((scan) => ({ ...scan, id: scan.id.toLowerCase() })) }
   const payloads = await readTickets(parts, request.scans)
   const references = request.scans.flatMap((scan) => referenceOf(scan, payloads) ?? [])

@@ -164,7 +164,7 @@ export async function failWaiting(trx: Db, webhookId: string): Promise<void> {
   )
 }
 
-/** Made at once, whatever pause other calls wait for: staff want to see whether the address works now. */
+/** Made at once, however long other calls wait: staff want to see whether the address works now. */
 export async function insertTest(trx: Db, webhookId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with called as (update webhooks set retry_at = null where id = ${webhookId} and retry_at is not null)
