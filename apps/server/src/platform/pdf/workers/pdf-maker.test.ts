@@ -102,6 +102,8 @@ it('ends an idle process while another works', async () => {
 })
 
 it('starts a process with the first document, and ends all that are idle', async () => {
+  // Those of the test before may still be ending.
+  await expect.poll(childrenMakingPdfs).toHaveLength(0)
   const { make } = create({ workers: 2, idleMs: 100 })
   expect(childrenMakingPdfs()).toHaveLength(0)
   await Promise.all([make(makePdfDocument()), make(makePdfDocument())])
