@@ -227,7 +227,7 @@ async function inspectEditor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'বাদ দিন' }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  for (const tab of ['সেটিংস', 'মূল্য', 'বার্তা', 'PDF', 'ভাষা']) {
+  for (const tab of ['সেটিংস', 'টাকা', 'বার্তা', 'PDF', 'ভাষা']) {
     await page.getByRole('tab', { name: tab }).click()
     await inspect(page, `the tab ${tab} of the form editor`)
   }

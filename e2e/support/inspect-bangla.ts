@@ -50,9 +50,9 @@ export async function leaveDialog(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** What is English on purpose: names of products, formats, accounts of the journal, addresses, ids and what people typed. */
+/** What is English on purpose: names of products, formats, blood groups, accounts of the journal, addresses, ids and what people typed. */
 const NAMES =
-  /\b[0-9A-Z]{32}\b|\b[0-9A-Z]{8}\b|\b[0-9A-Z]{6}\b|\b[0-9A-Z]{3}-[0-9A-Z]{4}\b|\S+\.(?:csv|pdf|png|xlsx)|super_admin|XLSX?|TSV|Excel|BDT|TrxID|Stripe|\/thanks|#[\da-f]{6}|Receivables from members|Income from forms|Write-offs|Payment fees|Other movements|Nibondhon|bKash|SSLCommerz|Store ID|Store password|IPN|\bIP\b|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|Google|Language|English|Alumni Association|Dhaka College|Made with|Sandbox|Production|App Key|App Secret|API|SMTP|SMS|PDF|HTML|CSV|JPG|PNG|WEBP|TLS|SSL|QR|ID|POST|URL|https?:\/\/\S+|form-[\da-f-]+|https?|KB|MB|GB|TB|docker compose logs|journalctl|Asia\/\w+|UTC|Ctrl|Shift|Arial|px|sandbox|production|[\w.+-]+@[\w.-]+|\{+\w+\}+|(?:min|max|round)\(…\)|\S*\.(?:com|net|bd|org)\S*/g
+  /\b[0-9A-Z]{32}\b|\b[0-9A-Z]{8}\b|\b[0-9A-Z]{6}\b|\b[0-9A-Z]{3}-[0-9A-Z]{4}\b|\S+\.(?:csv|pdf|png|xlsx)|super_admin|XLSX?|TSV|Excel|BDT|TrxID|Stripe|\/thanks|#[\da-f]{6}|Receivables from members|Income from forms|Write-offs|Payment fees|Other movements|Nibondhon|bKash|SSLCommerz|Store ID|Store password|IPN|\bIP\b|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|Google|Language|English|Alumni Association|Dhaka College|Made with|Sandbox|Production|App Key|App Secret|API|SMTP|SMS|PDF|HTML|CSV|JPG|PNG|WEBP|TLS|SSL|QR|ID|POST|URL|https?:\/\/\S+|form-[\da-f-]+|https?|KB|MB|GB|TB|docker compose logs|journalctl|Asia\/\w+|UTC|Ctrl|Shift|Arial|px|AB[+−]|sandbox|production|[\w.+-]+@[\w.-]+|\{+\w+\}+|(?:min|max|round)\(…\)|\S*\.(?:com|net|bd|org)\S*/g
 
 /** Code, and examples of what members and staff enter. */
 const UNREAD =
