@@ -3,7 +3,7 @@ import { type Alarm, createPolling } from '../../platform/alarm/index.ts'
 
 const DEFAULT_INTERVAL_MS = 60_000
 /** What no alarm knows of is found by then. */
-const LONGEST_REST_MS = 60 * 60_000
+const MAX_REST_MS = 60 * 60_000
 
 /**
  * Runs work at once and again whenever the alarm rings, with an interval in between. The first run does not wait, so that work which a
@@ -16,7 +16,7 @@ export function startJob({
   log,
   alarm = createPolling(),
   intervalMs = DEFAULT_INTERVAL_MS,
-  restMs = LONGEST_REST_MS,
+  restMs = MAX_REST_MS,
 }: {
   name: string
   work: (signal: AbortSignal) => Promise<void>

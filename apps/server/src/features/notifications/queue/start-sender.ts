@@ -26,7 +26,7 @@ interface SenderOptions {
 const WORKERS = 4
 const STOP_TIMEOUT_MS = 10_000
 /** What no alarm knows of is found by then. */
-const LONGEST_REST_MS = 60 * 60_000
+const MAX_REST_MS = 60 * 60_000
 
 /**
  * Sends queued messages. Each channel has its own loop, so that a slow mail server does not delay SMS. Several processes
@@ -68,7 +68,7 @@ async function runChannel(
     }
     const atLeastMs = pauseMs()
     // After a failure the next message is tried at the end of the pause.
-    await rest(atLeastMs, failures === 0 ? LONGEST_REST_MS : atLeastMs)
+    await rest(atLeastMs, failures === 0 ? MAX_REST_MS : atLeastMs)
   }
 
   function pauseMs(): number {

@@ -20,7 +20,7 @@ const LEASE_SECONDS = 60
 const WORKING_SHARES = { idle: 0.5, calm: 0.05, busy: 0.01, longestRestMs: 250 }
 const STOP_TIMEOUT_MS = 10_000
 /** What no alarm knows of is found by then. */
-const LONGEST_REST_MS = 60 * 60_000
+const MAX_REST_MS = 60 * 60_000
 
 /**
  * Makes the calls that are due. Each webhook has its own loop, so that one whose receiver hangs delays no other. Several processes may
@@ -47,7 +47,7 @@ export function startWebhookSender(
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      let atMostMs = LONGEST_REST_MS
+      let atMostMs = MAX_REST_MS
       try {
         for (const id of await listDueWebhooks(parts.db)) {
           if (!running.has(id)) running.set(id, work(id))
