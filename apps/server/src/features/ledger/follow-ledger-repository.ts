@@ -114,7 +114,7 @@ async function findMissing(
     ),
     undone as (
       select e.*, s.cause from entry e join subject s on s.id = e.submission_id
-      where not exists (select from entry c where c.corrects = e.id) and case
+      where e.id not in (select corrects from entry where corrects is not null) and case
         when e.booking_key like 'status:%' then ${isProved}::boolean or s.payment_status <> 'completed'
           or (e.method = any(${ONLINE}::text[]) and exists (select from arrived a where a.submission_id = s.id))
         when e.kind = 'payment' and e.external_id <> ''
@@ -142,45 +142,53 @@ async function findMissing(
             order by happened_at desc limit 2
           ) newest
         ) last
-      where e.submission_id = any(${restored}::uuid[]) and s.payment_status = 'completed' and e.booking_key like 'status:%'
+      where cardinality(${restored}::uuid[]) > 0 and e.submission_id = any(${restored}::uuid[])
+        and s.payment_status = 'completed' and e.booking_key like 'status:%'
         and c.reason = last.reason and c.booked_at > coalesce(last.earlier, '-infinity')
     ),
-    booked as (
-      select s.id,
-        coalesce(sum(e.amount_paisa) filter (where e.account = 'charged'), 0) as charged,
-        coalesce(sum(e.amount_paisa) filter (where e.account = 'difference'), 0) as difference,
-        coalesce(sum(e.amount_paisa) filter (where e.account = 'received'), 0)
-          - coalesce((select sum(amount_paisa) from undone u where u.submission_id = s.id and account = 'received'), 0)
-          + coalesce((select sum(amount_paisa) from restored r where r.submission_id = s.id and account = 'received'), 0)
-          + coalesce((select sum(paid_paisa) from arrived a where a.submission_id = s.id), 0) as received,
-        coalesce(sum(e.amount_paisa) filter (where e.account = 'forgiven'), 0)
-          - coalesce((select sum(amount_paisa) from undone u where u.submission_id = s.id and account = 'forgiven'), 0)
-          + coalesce((select sum(amount_paisa) from restored r where r.submission_id = s.id and account = 'forgiven'), 0)
-          as forgiven,
-        coalesce(bool_or(e.kind = 'charge'), false) as is_charged
-      from subject s left join entry e on e.submission_id = s.id group by s.id
+    movement as (
+      select submission_id, account, amount_paisa, kind = 'charge' as is_charge from entry
+      union all select submission_id, account, -amount_paisa, false from undone
+      union all select submission_id, account, amount_paisa, false from restored
+      union all select submission_id, 'received', paid_paisa, false from arrived
+    ),
+    total as (
+      select submission_id as id, bool_or(is_charge) as is_charged,
+        sum(amount_paisa) filter (where account = 'charged') as charged,
+        sum(amount_paisa) filter (where account = 'difference') as difference,
+        sum(amount_paisa) filter (where account = 'received') as received,
+        sum(amount_paisa) filter (where account = 'forgiven') as forgiven
+      from movement group by submission_id
+    ),
+    -- Joined once: how many submissions there are is not known to the plan, and each join might compare all with all.
+    booked as materialized (
+      select s.*, coalesce(t.is_charged, false) as is_charged, coalesce(t.charged, 0) as booked_charge,
+        coalesce(t.difference, 0) as booked_difference, coalesce(t.received, 0) as received,
+        coalesce(t.forgiven, 0) as forgiven
+      from subject s left join total t using (id)
     ),
     missing as (
-      select s.id, s.payment_method, s.is_cancelled, s.cause, s.agreed - b.forgiven - b.received as paisa,
-        s.payment_method = any(${ONLINE}::text[]) and b.received > 0 as is_accepted
-      from subject s join booked b using (id) where s.payment_status = 'completed'
+      select id, payment_method, is_cancelled, cause, agreed - forgiven - received as paisa,
+        payment_method = any(${ONLINE}::text[]) and received > 0 as is_accepted
+      from booked where payment_status = 'completed'
     ),
     price as (
       -- What staff let a member off is not owed to the member once the submission is cancelled.
-      select s.id, s.charged - case when s.is_cancelled then b.forgiven else 0 end as charged
-      from subject s join booked b using (id)
+      select *, charged - case when is_cancelled then forgiven else 0 end - booked_charge as charge,
+        difference - booked_difference as change
+      from booked
     ),
     wanted as materialized (
-      select 1 as place, s.id as submission_id, case when b.is_charged then 'correction' else 'charge' end as kind,
-        'charged' as account, p.charged - b.charged as amount_paisa, null as method, '' as external_id,
-        case when s.is_cancelled then 'Cancelled' when b.is_charged then 'Amount changed' else 'Submitted' end as reason,
-        case when not b.is_charged then s.breakdown end as breakdown, null::uuid as corrects,
-        case when b.is_charged then 'charged:' || gen_random_uuid() else 'charge:' || s.id end as booking_key
-      from subject s join booked b using (id) join price p using (id) where p.charged <> b.charged
+      select 1 as place, id as submission_id, case when is_charged then 'correction' else 'charge' end as kind,
+        'charged' as account, charge as amount_paisa, null as method, '' as external_id,
+        case when is_cancelled then 'Cancelled' when is_charged then 'Amount changed' else 'Submitted' end as reason,
+        case when not is_charged then breakdown end as breakdown, null::uuid as corrects,
+        case when is_charged then 'charged:' || gen_random_uuid() else 'charge:' || id end as booking_key
+      from price where charge <> 0
       union all
-      select 2, s.id, 'difference', 'difference', s.difference - b.difference, null, '', 'Answers changed', null, null,
+      select 2, id, 'difference', 'difference', change, null, '', 'Answers changed', null, null,
         'difference:' || gen_random_uuid()
-      from subject s join booked b using (id) where s.difference <> b.difference
+      from price where change <> 0
       union all
       select 3, submission_id, 'correction', account, -amount_paisa, method, external_id, cause, null, id,
         'correction:' || id

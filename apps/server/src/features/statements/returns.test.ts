@@ -83,3 +83,15 @@ describe('a return that was imported before the payment is booked', () => {
     expect(await steps.rowsOf(returned)).toMatchObject([{ state: 'unmatched', decidedBy: 'Karim' }])
   })
 })
+
+it('asks when money was booked last without reading the books', async () => {
+  await testServer.db.transaction().execute(async (trx) => {
+    // A small table is read as a whole all the same, unless that costs too much.
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select max(booked_at) from ledger_entries where kind in ('payment', 'credit_in')`.execute(trx)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
+      'Index Only Scan Backward using ledger_entries_of_payments',
+    )
+  })
+})
