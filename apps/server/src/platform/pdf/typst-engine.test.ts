@@ -92,6 +92,14 @@ describe('hostile input', () => {
     expect(new Set(margin.slice(5))).toEqual(new Set([255]))
   })
 
+  it.each(['a', 'ক', '😀'])('prints a title and a heading that are too long for a bookmark: %s', (letter) => {
+    const text = letter.repeat(11_000)
+    const style = { textAlign: '', fontWeight: '', fontSize: '', color: '', backgroundColor: '' }
+    const heading = { kind: 'heading' as const, width: 12 as const, level: 2 as const, text, style }
+    expect(pdfText(make({ title: text, fields: [answer('Before', 'the start')] }))).toContain('the start')
+    expect(pdfText(make({ fields: [heading, answer('After', 'the end')] }))).toMatch(/After\s+the end/)
+  })
+
   it('prints in another font when it does not know the chosen one', () => {
     const style = { ...makePdfDocument().style, fontFamily: 'Comic Sans' as 'Arial' }
     expect(pdfText(make({ style }))).toContain('Ayesha Rahman')

@@ -1,3 +1,4 @@
+import { truncate } from '@nibondhon/domain'
 import { ImageShelf } from '../html/image-shelf.ts'
 import type { PdfDocument } from '../pdf-document.ts'
 import type { PdfContents, PdfJob } from '../pdf-job.ts'
@@ -26,6 +27,9 @@ export function prepareJob(job: PdfJob, { withImages = true } = {}): PreparedJob
     title: oneLine(contents?.title ?? sheet?.title ?? documents[0]?.title ?? ''),
     author: oneLine(sheet?.author ?? documents[0]?.letterhead.text ?? ''),
     isPart: 'firstPage' in job,
+    hasBookmarks: documents.every((document) =>
+      headingsOf(document).every((text) => text.length <= MAX_LENGTH),
+    ),
     firstPage: 'firstPage' in job ? job.firstPage : 1,
     documents: prepared.map(({ data }) => data),
     contents: preparedContents?.data ?? null,
@@ -33,6 +37,17 @@ export function prepareJob(job: PdfJob, { withImages = true } = {}): PreparedJob
   })
   const tagged = [...prepared, preparedContents, preparedSheet].filter((part) => part !== null)
   return { json, files: images.files, tagged: tagged.map(({ root, marks }) => ({ root, marks })) }
+}
+
+/**
+ * Of bookmarks and metadata. Typst cuts their texts after 32,767 bytes, and crashes where that is within a letter. A letter
+ * has at most three bytes here, and where a long word may break there are three more.
+ */
+const MAX_LENGTH = 5_000
+
+function headingsOf({ title, ticket, payment, fields }: PdfDocument): string[] {
+  const headings = fields.flatMap((item) => (item.kind === 'heading' ? [item.text] : []))
+  return [title, ticket?.title ?? '', payment?.title ?? '', ...headings]
 }
 
 interface Parts {
@@ -58,5 +73,5 @@ function partsOf(job: PdfJob): Parts {
 
 /** For the file's metadata, which has no line breaks. */
 function oneLine(text: string): string {
-  return cleanText(text).split('\n')[0]?.trim() ?? ''
+  return truncate(cleanText(text).split('\n', 1)[0]?.trim() ?? '', MAX_LENGTH)
 }
