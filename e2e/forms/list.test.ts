@@ -32,7 +32,7 @@ describe('the list of forms', () => {
       title: 'Reunion 2027',
       description: 'For all batches',
       fields: [{ label: 'Name' }, { label: 'Batch' }],
-      settings: { requirePayment: true, amount: 500 },
+      settings: { requirePayment: true, amount: 500, schedule: { closesAt: '2099-12-31T23:59:00+06:00' } },
     })
     for (let n = 0; n < 12; n++) await makeSubmission(product().server.db, form)
     const { page, context } = await visit({ path: '/admin/forms' })
@@ -41,6 +41,7 @@ describe('the list of forms', () => {
     const text = (await card.textContent()) ?? ''
     for (const part of [
       'Active',
+      'Closes 31 Dec 2099, 11:59 PM',
       'For all batches',
       '/reunion-2027',
       'Submissions12',

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { makeSubmission } from '../../apps/server/src/testing/builders/make-submission.ts'
 import { boxOf } from '../support/box-of.ts'
 import { formProduct, notice } from '../support/form-steps.ts'
 import { goWithin } from '../support/go-within.ts'
@@ -58,6 +60,25 @@ describe('the page of a form', () => {
     await page.getByRole('button', { name: 'Activate' }).click()
     await notice(page, 'Form activated successfully')
     await publicLink.waitFor()
+  })
+
+  it('says what it costs, and links to those who have not paid', async () => {
+    const stored = await publishForm(product(), {
+      title: 'Dinner',
+      fields: [{ id: 'name', label: 'Name' }],
+      settings: { requirePayment: true, amount: 500 },
+    })
+    const { db } = product().server
+    const owing = await makeSubmission(db, stored, { data: { name: 'Karim' } })
+    await sql`
+      insert into ledger_entries (submission_id, kind, account, amount_paisa, reason, booking_key, actor)
+      values (${owing.id}, 'charge', 'charged', -50000, 'Submitted', ${`charge:${owing.id}`}, 'Karim')`.execute(
+      db,
+    )
+    const { page } = await visit({ path: `/admin/forms/${stored.id}/view` })
+    await page.getByText('from ৳500.00').waitFor()
+    await page.getByRole('link', { name: '1 unpaid' }).click()
+    await page.getByRole('rowheader').filter({ hasText: 'Karim' }).waitFor()
   })
 
   it('shows by one tap what a member sees in Bangla, also of a form in one language', async () => {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { FormSummary } from '@nibondhon/api-contract'
 import { ActiveChip } from '../../shared/chip/chips.tsx'
-import { countText, dateText } from '../../shared/language/console-formats.ts'
+import { countText, dateText, dateTimeText } from '../../shared/language/console-formats.ts'
 import { useFormRights } from '../shared/form-rights.ts'
 import { FormCardActions } from './form-card-actions.tsx'
 import { FormCardMenu } from './form-card-menu.tsx'
@@ -23,7 +23,7 @@ export function FormCard({ form, onDelete }: { form: FormSummary; onDelete: () =
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <FormTitle form={form} canView={rights.view} />
-          <ActiveChip isActive={form.isActive} />
+          <Status form={form} />
         </Box>
         <Box sx={{ flex: 'none', mt: -0.75, mr: -1 }}>
           <FormCardMenu form={form} rights={rights} />
@@ -48,6 +48,27 @@ export function FormCard({ form, onDelete }: { form: FormSummary; onDelete: () =
   )
 }
 
+/** With the day on which the form opens or closes next. */
+function Status({ form }: { form: FormSummary }) {
+  const texts = formListTexts().card
+  const { opensAt = null, closesAt = null } = form.settings.schedule ?? {}
+  const isPast = (time: string | null) => time !== null && new Date(time) <= new Date()
+  const schedule = [
+    opensAt !== null && !isPast(opensAt) && texts.opens(dateTimeText(opensAt)),
+    closesAt !== null && (isPast(closesAt) ? texts.closed : texts.closes)(dateTimeText(closesAt)),
+  ].filter((text) => text !== false)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <ActiveChip isActive={form.isActive} />
+      {schedule.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {schedule.join(' · ')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
 function Facts({ form }: { form: FormSummary }) {
   const texts = formListTexts().card
   const facts = [
@@ -61,10 +82,11 @@ function Facts({ form }: { form: FormSummary }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: '1fr 1fr',
-        gap: 1.5,
-        my: 2,
-        p: 1.5,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(88px, auto))',
+        gap: 1,
+        my: 1.25,
+        px: 1.5,
+        py: 1,
         borderRadius: 1,
         bgcolor: 'background.muted',
       }}

@@ -23,7 +23,7 @@ export function FormsLoading() {
           <Skeleton width="60%" height={28} />
           <Skeleton width="90%" />
           <Skeleton width="40%" sx={{ mb: 2 }} />
-          <Skeleton variant="rounded" height={92} />
+          <Skeleton variant="rounded" height={58} />
           <Skeleton width="70%" height={40} sx={{ mt: 1.5 }} />
         </Card>
       ))}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import { fieldsFor } from '@nibondhon/domain'
 import { Link as RouterLink } from 'react-router'
+import { useCounts } from '../../submissions/list/views/use-views.ts'
 import { answersPath } from '../../submissions/answers/answers-path.ts'
 import { countText, takaText } from '../../shared/language/console-formats.ts'
 import type { FormRights } from '../shared/form-rights.ts'
@@ -32,7 +33,12 @@ export function FormAnalytics({ form, rights }: { form: Form; rights: FormRights
     {
       name: texts.paymentRequired,
       value: requirePayment ? texts.yes : texts.no,
-      note: requirePayment ? texts.fromAmount(takaText(amount)) : null,
+      note: requirePayment && (
+        <>
+          {amount > 0 ? texts.fromAmount(takaText(amount)) : texts.byAnswers}
+          {rights.submissions && <UnpaidLink formId={form.id} />}
+        </>
+      ),
     },
   ]
   return (
@@ -57,5 +63,19 @@ export function FormAnalytics({ form, rights }: { form: Form; rights: FormRights
         </Card>
       ))}
     </Box>
+  )
+}
+
+/** Nothing until they are counted, and where that takes too long. */
+function UnpaidLink({ formId }: { formId: string }) {
+  const [unpaid] = useCounts([{ formId, unpaid: 'true' }])
+  if (!unpaid) return null
+  return (
+    <>
+      {' · '}
+      <Link component={RouterLink} to={`/admin/forms/${formId}/submissions?unpaid=true`}>
+        {formViewTexts().analytics.unpaid(countText(unpaid.count))}
+      </Link>
+    </>
   )
 }

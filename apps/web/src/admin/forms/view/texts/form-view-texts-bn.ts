@@ -28,6 +28,8 @@ export const formViewTextsBn: FormViewTexts = {
     yes: 'হ্যাঁ',
     no: 'না',
     fromAmount: (amount) => `${amount} থেকে`,
+    byAnswers: 'উত্তর অনুযায়ী',
+    unpaid: (count) => `${count}টির টাকা বাকি`,
   },
 
   preview: {

@@ -26,6 +26,8 @@ export const formViewTextsEn = {
     yes: 'Yes',
     no: 'No',
     fromAmount: (amount: string) => `from ${amount}`,
+    byAnswers: 'by the answers',
+    unpaid: (count: string) => `${count} unpaid`,
   },
 
   preview: {
