@@ -254,7 +254,7 @@ async function walkLinks({ page, go, look }: Walk): Promise<void> {
   await office.api(`POST /api/forms/${office.survey.id}/links/${id}/revoke`)
   await go(`/admin/forms/${office.survey.id}/links`, 'ব্যক্তিগত লিংক')
   await look('the personal links')
-  for (const name of [/^বাতিল করুন: /, /^মুছুন: /, /^পাঠান: /, 'লিংক পাঠান', 'মনে করিয়ে দিন']) {
+  for (const name of [/^বাতিল করুন: /, /^মুছুন: /, /^পাঠান: /, 'লিংক পাঠান', 'তাগাদা দিন']) {
     await button(page, name).first().click()
     const dialog = page.locator('[role="dialog"], [role="alertdialog"]')
     await dialog.waitFor()

@@ -213,7 +213,7 @@ const CASES: Case[] = [
     as: 'payment_approver',
     screens: [
       { path: '/admin/unmatched-payments', heading: 'Unmatched payments' },
-      { path: '/admin/owed', heading: 'Who is owed what' },
+      { path: '/admin/owed', heading: 'Refunds' },
       { path: '/admin/users', heading: 'No access' },
     ],
   },

@@ -101,7 +101,7 @@ const CASES: Case[] = [
         heading: 'User Management',
         steps: [
           async (page) => {
-            await button(page, 'Require two-factor').click()
+            await button(page, 'Require a second factor').click()
             await page.getByRole('checkbox', { name: /^Super Admin/ }).check()
           },
           async (page) => {

@@ -22,11 +22,11 @@ describe('a second factor that a role needs', () => {
     await theirs.getByRole('heading', { name: 'Admin Profile' }).waitFor()
 
     const { page } = await product().visit({ path: '/admin/users', token: boss.token })
-    await button(page, 'Require two-factor').click()
-    const dialog = page.getByRole('dialog', { name: 'Require two-factor by role' })
+    await button(page, 'Require a second factor').click()
+    const dialog = page.getByRole('dialog', { name: 'Require a second factor by role' })
     await dialog.getByRole('checkbox', { name: /^Form Manager 2 active users have none yet/ }).check()
     await button(page, 'Save roles').click()
-    await page.getByText('Two-factor requirement saved').waitFor()
+    await page.getByText('Requirement of a second factor saved').waitFor()
 
     // The session stays open until the server rejects a call, which leads to the set-up.
     await theirs.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true }).click()
@@ -51,13 +51,13 @@ describe('a second factor that a role needs', () => {
     const boss = await product().makeUser('super_admin', 'Rahima')
     const { email } = await product().makeUser('admin', 'Kamal')
     const { page: bosses } = await product().visit({ path: '/admin/users', token: boss.token })
-    await button(bosses, 'Require two-factor').click()
+    await button(bosses, 'Require a second factor').click()
     await bosses.getByRole('checkbox', { name: /^Super Admin/ }).check()
     await bosses.getByText('This counts for you too').waitFor()
     await bosses.getByRole('checkbox', { name: /^Super Admin/ }).uncheck()
     await bosses.getByRole('checkbox', { name: /^Admin/ }).check()
     await button(bosses, 'Save roles').click()
-    await bosses.getByText('Two-factor requirement saved').waitFor()
+    await bosses.getByText('Requirement of a second factor saved').waitFor()
 
     const { page } = await product().visit({ path: '/admin/users' })
     await signIn(page, email)
@@ -77,7 +77,7 @@ describe('a second factor that someone lost', () => {
     await theirs.getByText('Ask a super admin to reset your second factor.').waitFor()
 
     const { page } = await product().visit({ path: '/admin/users', token: boss.token })
-    await page.getByRole('row', { name: /Nasrin.*Two-factor/ }).waitFor()
+    await page.getByRole('row', { name: /Nasrin.*Second factor/ }).waitFor()
     await button(page, 'Reset second factor of Nasrin').click()
     const dialog = page.getByRole('alertdialog', { name: 'Reset the second factor of Nasrin?' })
     await dialog.getByText(email).waitFor()
@@ -95,7 +95,7 @@ describe('a second factor that someone lost', () => {
     const staff = await product().makeUser('form_manager', 'Nasrin')
     await protectWithTotp(product(), staff.token, now())
     const { page } = await product().visit({ path: '/admin/users', token })
-    await page.getByRole('row', { name: /Nasrin.*Two-factor/ }).waitFor()
+    await page.getByRole('row', { name: /Nasrin.*Second factor/ }).waitFor()
     expect(await button(page, 'Reset second factor of Nasrin').count()).toBe(0)
   })
 })

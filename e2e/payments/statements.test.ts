@@ -126,7 +126,7 @@ it('a statement is dropped, corrected, imported, decided by key and undone', asy
 
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
-  await page.getByText('The bookings are being taken back.').waitFor()
+  await page.getByText('The entries are being taken back.').waitFor()
   await work()
   await page.getByText(/^Undone by /).waitFor()
   const { count } = await product()

@@ -18,7 +18,7 @@ it('staff record cash in parts, take an entry back, and the member sees what was
   await dialog.getByRole('button', { name: 'Record', exact: true }).click()
   await dialog.getByText('Please enter an amount above 0').waitFor()
   await dialog.getByLabel('Amount (taka)').fill('200.50')
-  await dialog.getByLabel('Receipt or transaction number').fill('R-17')
+  await dialog.getByLabel('Transaction ID or receipt number').fill('R-17')
   await dialog
     .getByLabel('Note')
     .fill('At the gate of the old science building, received by the treasurer himself')

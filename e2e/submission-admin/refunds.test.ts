@@ -171,7 +171,7 @@ it('a refund from the list that bKash refuses is recorded as returned another wa
   await decision.getByRole('button', { name: 'Cancel' }).click()
   await refunds.getByRole('button', { name: 'Record as paid: ৳400.00' }).click()
   await choose(decision, 'How the money is returned', 'Cheque')
-  await decision.getByLabel('Transaction or receipt number').fill('C-7')
+  await decision.getByLabel('Transaction ID or receipt number').fill('C-7')
   await lookOver(second.page, { widths: [360] })
   await decision.getByRole('button', { name: 'Record' }).click()
   await notice(second.page, 'The refund is recorded as paid')

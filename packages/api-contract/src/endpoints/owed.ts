@@ -36,7 +36,7 @@ export const owedEndpoints = defineEndpoints({
   'GET /api/owed': {
     tag: 'Payments',
     summary:
-      'Who is owed what: refunds to decide about or to pay, cancelled, deleted and overpaid submissions',
+      'Money that members get back: refunds to decide about or to pay, cancelled, deleted and overpaid submissions',
     access: 'canApprovePayments',
     scope: 'listed',
     query: KindQuery.extend({
@@ -57,7 +57,7 @@ export const owedEndpoints = defineEndpoints({
 export const owedFileEndpoints = defineFileEndpoints({
   'GET /api/owed/export': {
     tag: 'Payments',
-    summary: 'Who is owed what, as CSV',
+    summary: 'Money that members get back, as CSV',
     access: 'canApprovePayments',
     scope: 'listed',
     query: KindQuery,

@@ -39,7 +39,7 @@ export const AUDIT_PATHS_BN: Readonly<Record<string, string>> = {
   'Was kept as': 'যার সঙ্গে এক ছিল',
   'Not the same as': 'এক মানুষ নন',
   'Merged into this': 'এর সঙ্গে এক করা',
-  Method: 'পদ্ধতি',
+  Method: 'মাধ্যম',
   'Moved up on the waiting list': 'অপেক্ষার তালিকায় উপরে নেওয়া হয়েছে',
   Movement: 'লেনদেন',
   Name: 'নাম',
@@ -142,7 +142,7 @@ const SUBJECTS_BN: Readonly<Record<string, string>> = {
   'System Settings': 'ব্যবস্থার সেটিংস',
   'Payment Settings': 'পেমেন্ট সেটিংস',
   'All forms': 'সব ফরম',
-  Association: 'সংগঠন',
+  Association: 'সমিতি',
   Backup: 'ব্যাকআপ',
   Books: 'হিসাবের খাতা',
 }

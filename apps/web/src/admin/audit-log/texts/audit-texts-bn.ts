@@ -68,7 +68,7 @@ export const auditTextsBn: AuditTexts = {
 
   page: {
     title: 'কাজের খাতা',
-    purpose: 'কে কখন সাইন ইন করেছেন, কী বদলেছেন বা রপ্তানি করেছেন। সময় আপনার ডিভাইসের।',
+    purpose: 'কে কখন সাইন ইন করেছেন, কী বদলেছেন বা রপ্তানি করেছেন।',
   },
 
   filters: {
@@ -99,8 +99,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'changed password': 'পাসওয়ার্ড বদলেছেন',
   'asked for a password reset': 'নতুন পাসওয়ার্ড চেয়েছেন',
   'reset password': 'নতুন পাসওয়ার্ড ঠিক করেছেন',
-  'turned on two-factor': 'দুই ধাপের সাইন ইন চালু করেছেন',
-  'turned off two-factor': 'দুই ধাপের সাইন ইন বন্ধ করেছেন',
+  'turned on two-factor': 'দ্বিতীয় ধাপ চালু করেছেন',
+  'turned off two-factor': 'দ্বিতীয় ধাপ বন্ধ করেছেন',
   'reset two-factor': 'দ্বিতীয় ধাপ মোছা হয়েছে',
   'added passkey': 'পাসকি যোগ করেছেন',
   'removed passkey': 'পাসকি সরিয়েছেন',

@@ -64,7 +64,7 @@ export const auditTextsEn = {
 
   page: {
     title: 'Audit Log',
-    purpose: 'Who signed in, changed or exported something, and when. Times are those of your device.',
+    purpose: 'Who signed in, changed or exported something, and when.',
   },
 
   filters: {

@@ -59,7 +59,7 @@ export const bookTextsBn: BookTexts = {
     nothingToClose: 'শেষ হওয়া সব দিন বন্ধ করা হয়েছে।',
     enter: 'ফি বা লেনদেন লিখুন',
     accounts: 'অ্যাকাউন্ট',
-    owed: 'কার কত পাওনা',
+    owed: 'টাকা ফেরত',
     download: 'ডাউনলোড',
     check: 'হিসাব যাচাই করুন',
     settings: 'সেটিংস',

@@ -67,7 +67,7 @@ export const bookTextsEn = {
     nothingToClose: 'All days that are over are closed.',
     enter: 'Enter fee or movement',
     accounts: 'Accounts',
-    owed: 'Who is owed what',
+    owed: 'Refunds',
     download: 'Download',
     check: 'Check the books',
     settings: 'Settings',

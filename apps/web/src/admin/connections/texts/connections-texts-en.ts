@@ -4,7 +4,7 @@ import { sheetTextsEn } from './sheet-texts-en.ts'
 
 export const connectionsTextsEn = {
   title: 'Connections',
-  purpose: 'Let your web site, a sheet or another program work with the registrations.',
+  purpose: 'Let your web site, a sheet or another program work with the submissions.',
   back: 'Settings',
   parts: 'Kinds of connections',
   tabs: { keys: 'API keys', webhooks: 'Webhooks', sheets: 'Live sheets' },
@@ -82,7 +82,7 @@ export const connectionsTextsEn = {
       'submission.deleted': 'A submission was deleted',
       'payment.completed': 'A payment was completed',
       'payment.failed': 'A payment failed',
-      'payment.refunded': 'Money was paid back',
+      'payment.refunded': 'Money was refunded',
       'form.opened': 'A form opened',
       'form.closed': 'A form closed',
       'person.created': 'A person was added to the register',

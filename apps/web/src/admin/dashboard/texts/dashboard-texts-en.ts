@@ -38,7 +38,7 @@ export const dashboardTextsEn = {
       'Watch the submissions arrive here.',
     ],
     title: 'Getting Started',
-    text: 'New here? From an empty page to the first registration:',
+    text: 'New here? From an empty page to the first submission:',
     create: 'Create Your First Form',
   },
 
@@ -77,7 +77,7 @@ export const dashboardTextsEn = {
     transfers: (count: number, digits: string, amount: string) =>
       `${digits} ${count === 1 ? 'bank transfer is' : 'bank transfers are'} waiting for verification, ${amount} in all.`,
     unpaid: (count: number, digits: string, amount: string) =>
-      `${digits} ${count === 1 ? 'registration is' : 'registrations are'} unpaid: ${amount} still to come.`,
+      `${digits} ${count === 1 ? 'submission is' : 'submissions are'} unpaid: ${amount} still to come.`,
     showUnpaid: 'Show the unpaid',
     needsReview: (count: number, digits: string) =>
       `${digits} ${count === 1 ? 'submission needs' : 'submissions need'} a look: the money came in another way than it should have.`,

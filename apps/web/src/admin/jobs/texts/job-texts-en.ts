@@ -23,7 +23,7 @@ export const jobTextsEn = {
     unassigning: 'Removing the assignment:',
     cancelling: (numbers: string) => `${numbers}. Cancelling…`,
     booking: 'Booking payments of statements:',
-    takingBack: 'Taking the bookings back:',
+    takingBack: 'Taking the entries back:',
     booked: (changed: string) => `Payments for ${changed} booked.`,
     bookedAlready: 'booked already',
     deleted: (changed: string) => `${changed} deleted successfully.`,

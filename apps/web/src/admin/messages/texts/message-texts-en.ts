@@ -36,9 +36,9 @@ export const messageTextsEn = {
       ticket: 'Your ticket',
       membership: 'Membership ends',
     },
-    confirmation: 'Confirmation of each registration',
+    confirmation: 'Confirmation of each submission',
     confirmationText:
-      'Each gets the confirmation of their registration as it is now: with their answers, status and payment. Nothing else is written.',
+      'Each gets the confirmation of their submission as it is now: with their answers, status and payment. Nothing else is written.',
     languages: { en: 'in English', bn: 'in Bangla' },
     blank: 'Fill in the blanks (____) first.',
     unknown: (names: string) => `Nothing can be sent while the text has ${names}: it has no value here.`,

@@ -1,7 +1,7 @@
 import type { OwedTexts } from './owed-texts-en.ts'
 
 export const owedTextsBn: OwedTexts = {
-  title: 'কার কত পাওনা',
+  title: 'টাকা ফেরত',
   purpose: 'সদস্যরা যে টাকা ফেরত পাবেন: সিদ্ধান্ত বা টাকা দেওয়া বাকি এমন ফেরত, বাতিল বা মোছা নিবন্ধনের টাকা ও বেশি দেওয়া টাকা।',
   show: 'দেখান',
   all: 'সব',

@@ -1,7 +1,7 @@
 import type { OwedItem } from '@nibondhon/api-contract'
 
 export const owedTextsEn = {
-  title: 'Who is owed what',
+  title: 'Refunds',
   purpose:
     'Money that members get back: refunds to decide about and to pay, cancelled, deleted and overpaid submissions.',
   show: 'Show',

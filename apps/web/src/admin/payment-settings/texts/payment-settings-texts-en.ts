@@ -14,7 +14,7 @@ export const paymentSettingsTextsEn = {
     accountName: 'Account Name',
     accountNumber: 'Account Number',
     bankName: 'Bank Name',
-    bankNameHint: 'With the branch, as on a transfer slip.',
+    bankNameHint: 'With the branch, as on a cheque.',
     routing: 'Routing Number',
     routingHint: '0 if there is none; members are then not shown it.',
     instructions: 'Instructions',

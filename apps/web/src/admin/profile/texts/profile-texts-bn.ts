@@ -2,7 +2,7 @@ import type { ProfileTexts } from './profile-texts-en.ts'
 
 export const profileTextsBn: ProfileTexts = {
   appearance: {
-    system: 'যন্ত্রের মতো',
+    system: 'ডিভাইসের মতো',
     light: 'হালকা',
     dark: 'গাঢ়',
     text: 'এই ব্রাউজারে কনসোল যেমন দেখাবে।',

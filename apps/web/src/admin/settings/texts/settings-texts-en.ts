@@ -277,8 +277,8 @@ export const settingsTextsEn = {
     holderHint: 'The name that members see in their app; for a bank also its name and branch.',
     holderBn: 'Whose accounts these are, in Bangla',
     holderBnHint: 'For members who read Bangla. Empty: the name above.',
-    nameEn: 'Name of this way of paying, in English',
-    nameBn: 'Name of this way of paying, in Bangla',
+    nameEn: 'Name of this payment method, in English',
+    nameBn: 'Name of this payment method, in Bangla',
     nameHint: 'What members choose, such as “bKash or Nagad”. Empty shows “Send money and enter the TrxID”.',
     instructionsEn: 'Instructions in English',
     instructionsBn: 'Instructions in Bangla',
@@ -319,9 +319,9 @@ export const settingsTextsEn = {
   },
 
   forms: {
-    title: 'Draft settings',
+    title: 'Saved forms',
     purpose:
-      'Members can save a form and finish it later, on any device, with a private link. Staff cannot read what they saved.',
+      'Members can save a form and finish it later, on any device, with a personal link. Staff cannot read what they saved.',
     days: 'Days that a saved form is kept',
     daysHint: (max: string, usual: string) =>
       `From 1 to ${max}, counted from the last time it was saved. Default: ${usual}.`,

@@ -132,7 +132,7 @@ export const commonTextsBn: CommonTexts = {
   chips: {
     active: 'সক্রিয়',
     inactive: 'নিষ্ক্রিয়',
-    twoFactor: 'দুই ধাপ',
+    twoFactor: 'দ্বিতীয় ধাপ',
     passwordOnly: 'শুধু পাসওয়ার্ড',
   },
 

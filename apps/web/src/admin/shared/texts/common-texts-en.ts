@@ -27,7 +27,7 @@ export const commonTextsEn = {
       formTitle: 'Form',
       amountDue: 'Amount to pay',
       payLink: 'Link to pay',
-      viewLink: 'Link to the registration',
+      viewLink: 'Link to the submission',
     },
     allRows: (label: string) => `All rows of “${label}”`,
     answerTo: (label: string) => `Answer to “${label}”`,
@@ -95,7 +95,7 @@ export const commonTextsEn = {
   chips: {
     active: 'Active',
     inactive: 'Inactive',
-    twoFactor: 'Two-factor',
+    twoFactor: 'Second factor',
     passwordOnly: 'Password only',
   },
 

@@ -25,7 +25,7 @@ export const shellTextsEn = {
     submissions: { label: 'All Submissions', summary: 'Read, filter and export what members sent' },
     people: { label: 'People', summary: 'Everyone who registered, once each, with contacts and submissions' },
     inbox: { label: 'Inbox', summary: 'Everything about money that waits for a decision' },
-    owed: { label: 'Refunds', summary: 'Who is owed what: refunds to decide and to pay' },
+    owed: { label: 'Refunds', summary: 'What is owed to members: refunds to decide and to pay' },
     'books/accounts': { label: 'Accounts', summary: 'Bank accounts, wallets and cash, with their balances' },
     statements: { label: 'Statements', summary: 'Find payments in statements of your bank or bKash' },
     books: { label: 'Books', summary: 'What each day brought, closing of days, and files for accounting' },

@@ -30,7 +30,7 @@ const PROBLEMS: Record<RowProblem, string> = {
   amount_missing: 'no amount',
   two_amounts: 'money in and money out in the same row',
   direction_unknown: 'not clear whether the money came or went',
-  not_a_booking: 'a heading, a total, a balance or a remark',
+  not_a_booking: 'a heading, a total, a balance or a note',
   in_the_future: 'left out, because its date is still to come',
 }
 
@@ -234,13 +234,13 @@ export const statementTextsEn = {
     undo: 'Undo import',
     undoTitle: 'Undo this import?',
     undoText:
-      'All bookings of this import are taken back by opposite entries, and its rows are deleted. Messages that were sent already cannot be taken back.',
+      'All entries of this import are taken back by opposite entries, and its rows are deleted. Messages that were sent already cannot be taken back.',
     undoVerb: 'Undo import',
     undoFailed: 'The import could not be undone',
     undone: (who: string, when: string) => `Undone by ${who}, ${when}.`,
     kept: (count: string) => `${count} submissions kept their status, because it was changed since.`,
     matching: 'The payments are being compared with the submissions.',
-    undoing: 'The bookings are being taken back.',
+    undoing: 'The entries are being taken back.',
     progress: (done: string, all: string) =>
       `${done} of ${all} rows. You can leave this page; "Undo import" stops it.`,
     rowsLeft: (count: string) => `${count} rows are left.`,

@@ -107,7 +107,7 @@ it('exports nothing while the list is empty, and has every tool of the specifica
     'Highlight Duplicates',
     'Bulk actions',
     'Unmatched payments',
-    'Who is owed what',
+    'Refunds',
     'Deleted submissions',
   ]
   expect(itemsOf(true)).toEqual([...exports, ...tools].map((text) => [text, true]))

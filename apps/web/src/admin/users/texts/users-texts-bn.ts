@@ -3,7 +3,7 @@ import type { UsersTexts } from './users-texts-en.ts'
 export const usersTextsBn: UsersTexts = {
   title: 'ব্যবহারকারী',
   purpose: 'কে সাইন ইন করতে পারবেন, আর কে কী করতে পারবেন।',
-  requireTwoFactor: 'দুই ধাপের সাইন ইন বাধ্যতামূলক করুন',
+  requireTwoFactor: 'দ্বিতীয় ধাপ বাধ্যতামূলক করুন',
   addUser: 'নতুন ব্যবহারকারী',
 
   list: {
@@ -72,14 +72,14 @@ export const usersTextsBn: UsersTexts = {
   },
 
   requirement: {
-    title: 'কোন দায়িত্বে দুই ধাপ লাগবে',
+    title: 'কোন দায়িত্বে দ্বিতীয় ধাপ লাগবে',
     text: 'এই দায়িত্বের ব্যবহারকারীদের আগে কোড দেওয়ার অ্যাপ বা পাসকি ঠিক করে নিতে হবে।',
     roles: 'যে দায়িত্বে দ্বিতীয় ধাপ লাগবে',
     usersWithout: (count, digits) =>
       count === 0 ? 'সক্রিয় সবার দ্বিতীয় ধাপ আছে' : `সক্রিয় ${digits} জনের এখনো নেই`,
     ownRole: 'এটি আপনার জন্যও: রাখার পরপরই আপনাকে দ্বিতীয় ধাপ ঠিক করতে বলা হবে।',
     save: 'দায়িত্ব রাখুন',
-    saved: 'দুই ধাপের নিয়ম রাখা হয়েছে',
+    saved: 'দ্বিতীয় ধাপের নিয়ম রাখা হয়েছে',
     saveFailed: 'দায়িত্ব রাখা যায়নি',
     loadFailed: 'দায়িত্বের তালিকা আনা যায়নি।',
     tryAgain: 'আবার চেষ্টা করুন',

@@ -1,7 +1,7 @@
 export const usersTextsEn = {
   title: 'User Management',
   purpose: 'Who may sign in, and what each person may do.',
-  requireTwoFactor: 'Require two-factor',
+  requireTwoFactor: 'Require a second factor',
   addUser: 'Add New User',
 
   list: {
@@ -73,7 +73,7 @@ export const usersTextsEn = {
   },
 
   requirement: {
-    title: 'Require two-factor by role',
+    title: 'Require a second factor by role',
     text: 'Users of these roles must set up an authenticator app or a passkey before they can use the console.',
     roles: 'Roles that need a second factor',
     usersWithout: (count: number, digits: string) => {
@@ -82,7 +82,7 @@ export const usersTextsEn = {
     },
     ownRole: 'This counts for you too: you are asked to set up a second factor right after saving.',
     save: 'Save roles',
-    saved: 'Two-factor requirement saved',
+    saved: 'Requirement of a second factor saved',
     saveFailed: 'Error saving the roles',
     loadFailed: 'The roles could not be loaded.',
     tryAgain: 'Try again',

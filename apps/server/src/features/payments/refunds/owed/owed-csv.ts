@@ -61,7 +61,7 @@ export async function owedCsv(
     actor,
     kind: 'export',
     action: 'exported',
-    subject: { id: 'owed', name: 'Who is owed what' },
+    subject: { id: 'owed', name: 'Refunds' },
     changes: [
       { what: 'rows', from: null, to: String(total) },
       { what: 'format', from: null, to: 'CSV' },

@@ -76,6 +76,6 @@ describe('who is owed what', () => {
     expect(titles).toContain('"Why","Name","Form"')
     expect(row).toMatch(/^"Cancelled","Rahim",.*,200/)
     const { body } = await asStaff('GET /api/audit?kind=export')
-    expect(body.events[0]).toMatchObject({ action: 'exported', subject: 'Who is owed what' })
+    expect(body.events[0]).toMatchObject({ action: 'exported', subject: 'Refunds' })
   })
 })

@@ -61,8 +61,8 @@ export const checkInTextsEn = {
     lead: 'Gates took this, and it is not in the books.',
     reasons: {
       deleted:
-        'The registration was deleted. Restore it to book the money, or dismiss this once it was given back.',
-      'nothing-to-pay': 'The registration costs nothing.',
+        'The submission was deleted. Restore it to book the money, or dismiss this once it was refunded.',
+      'nothing-to-pay': 'The submission costs nothing.',
       'not-allowed': 'Gates of this form may take no cash.',
       'not-booked': 'It did not get into the books.',
     },
@@ -73,7 +73,7 @@ export const checkInTextsEn = {
     dismissOf: (amount: string, name: string) => `Dismiss ${amount} of ${name}`,
     dismissTitle: (amount: string) => `Dismiss ${amount}?`,
     dismissText:
-      'For cash that was given back, typed by mistake, or booked in another way. It stays in the audit log.',
+      'For cash that was refunded, typed by mistake, or booked in another way. It stays in the audit log.',
     reason: 'Reason',
     dismissed: 'Dismissed',
   },

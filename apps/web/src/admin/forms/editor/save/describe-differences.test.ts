@@ -17,7 +17,7 @@ it('names title, settings and fields that differ', () => {
     'The title is now “Reunion 2028”.',
     'Members may no longer edit their submissions.',
     'The form takes payments now.',
-    'The notifications are set differently.',
+    'The confirmations are set differently.',
     'The PDF output is set differently.',
     '“Name” is now called “Full name”.',
     '“Full name” has a new name in templates: full_name instead of name.',

@@ -110,7 +110,7 @@ export const linksTextsEn = {
     phone: 'Phone',
     notInList: 'Not in the list',
     answers: 'What the links fill in',
-    answersHint: 'Choose a column for each question that the link should answer. Members can change it.',
+    answersHint: 'Choose a column for each field that the link should fill in. Members can change it.',
     notFilledIn: 'Not filled in',
     column: (letter: string, title: string) => (title === '' ? `Column ${letter}` : `${letter}: ${title}`),
     language: 'Language of messages',

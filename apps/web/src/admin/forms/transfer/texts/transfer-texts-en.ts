@@ -25,7 +25,7 @@ export const transferTextsEn = {
     more: (count: string) => `… and ${count} more`,
     fix: 'Open it in the editor to fix this.',
     left: 'Left out, because nothing here fits:',
-    withoutLogic: 'Their logic could not be taken over; look at when these and the next questions are shown:',
+    withoutLogic: 'Their logic could not be taken over; look at when these and the next fields are shown:',
   },
 
   answers: {

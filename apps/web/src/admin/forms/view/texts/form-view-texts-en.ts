@@ -122,7 +122,7 @@ export const formViewTextsEn = {
     title: 'Seats',
     failed: 'Failed to fetch the seats',
     unseated: (submissions: number, digits: string) =>
-      `${submissions === 1 ? '1 submission was' : `${digits} submissions were`} paid when no seat was left. Approve with a reason to overbook, or pay the money back.`,
+      `${submissions === 1 ? '1 submission was' : `${digits} submissions were`} paid when no seat was left. Approve with a reason to overbook, or refund the money.`,
     limit: 'Limit',
     taken: 'Taken',
     held: 'Held',

@@ -4,7 +4,7 @@ export const answersTextsBn: AnswersTexts = {
   page: {
     title: 'উত্তর',
     titleOf: (form) => `${form}-এর উত্তর`,
-    purpose: 'প্রতিটি প্রশ্নে কে কী উত্তর দিয়েছেন, তার হিসাব।',
+    purpose: 'প্রতিটি ঘরে কে কী উত্তর দিয়েছেন, তার হিসাব।',
     loadFailed: 'ফরম আনা যায়নি',
     viewSubmissions: 'নিবন্ধন দেখুন',
     print: 'ছাপান',
@@ -14,7 +14,7 @@ export const answersTextsBn: AnswersTexts = {
     noFilters: 'কোনো বাছাই নেই: সব নিবন্ধন',
     filters: (filters) => `বাছাই: ${filters}`,
     countedOn: (at) => `গোনা হয়েছে: ${at}`,
-    noQuestions: 'কোনো প্রশ্ন নেই',
+    noQuestions: 'কোনো ঘর নেই',
     noQuestionsText: 'এই ফরমে গোনার মতো কিছু জিজ্ঞাসা করা হয় না।',
   },
 
@@ -42,7 +42,7 @@ export const answersTextsBn: AnswersTexts = {
     sum: 'মোট',
     noAnswers: 'এখনো কেউ উত্তর দেননি।',
     answered: (answered, total) => `${total} জনের মধ্যে ${answered} জন উত্তর দিয়েছেন।`,
-    conditional: 'আগের একটি প্রশ্নে নির্দিষ্ট উত্তর দিলেই শুধু সদস্যরা এটি দেখেন।',
+    conditional: 'আগের একটি ঘরে নির্দিষ্ট উত্তর দিলেই শুধু সদস্যরা এটি দেখেন।',
     several: 'একাধিক বিকল্প বাছা যেত, তাই অংশগুলোর যোগফল ১০০%-এর বেশি হতে পারে।',
   },
 
@@ -60,7 +60,7 @@ export const answersTextsBn: AnswersTexts = {
   written: {
     title: 'লেখা উত্তর ও ফাইল',
     text: 'এই উত্তরগুলো একেকজনের একেক রকম, তাই শুধু সংখ্যা দেখানো হয়।',
-    question: 'প্রশ্ন',
+    question: 'ঘর',
     answered: 'উত্তর দিয়েছেন',
     rows: (_count, digits) => `${digits}টি সারি`,
   },

@@ -2,7 +2,7 @@ export const answersTextsEn = {
   page: {
     title: 'Answers',
     titleOf: (form: string) => `Answers to ${form}`,
-    purpose: 'How people answered each question.',
+    purpose: 'How people answered each field.',
     loadFailed: 'Failed to fetch form',
     viewSubmissions: 'View Submissions',
     print: 'Print',
@@ -12,7 +12,7 @@ export const answersTextsEn = {
     noFilters: 'No filters: all submissions',
     filters: (filters: string) => `Filters: ${filters}`,
     countedOn: (at: string) => `Counted on ${at}`,
-    noQuestions: 'No questions',
+    noQuestions: 'No fields',
     noQuestionsText: 'This form asks nothing that could be counted.',
   },
 
@@ -40,7 +40,7 @@ export const answersTextsEn = {
     sum: 'In all',
     noAnswers: 'No answers yet.',
     answered: (answered: string, total: string) => `${answered} of ${total} answered.`,
-    conditional: 'Members see it only for some answers to an earlier question.',
+    conditional: 'Members see it only for some answers in an earlier field.',
     several: 'Several choices were possible, so the shares may add up to more than 100%.',
   },
 
@@ -58,7 +58,7 @@ export const answersTextsEn = {
   written: {
     title: 'Written answers and files',
     text: 'These answers differ from person to person, so only their number is shown.',
-    question: 'Question',
+    question: 'Field',
     answered: 'Answered',
     rows: (count: number, digits: string) => `${digits} ${count === 1 ? 'row' : 'rows'}`,
   },

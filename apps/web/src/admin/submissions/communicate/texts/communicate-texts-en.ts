@@ -38,7 +38,7 @@ export const communicateTextsEn = {
       sms: (address: string) => `SMS sent successfully to ${address}`,
     },
     waits: {
-      email: (address: string) => `The Email to ${address} waits: it is sent as soon as the service is back`,
+      email: (address: string) => `The e-mail to ${address} waits: it is sent as soon as the service is back`,
       sms: (address: string) => `The SMS to ${address} waits: it is sent as soon as the service is back`,
     },
     failed: (channel: string, reason: string) =>

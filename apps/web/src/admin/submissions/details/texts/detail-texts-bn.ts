@@ -61,7 +61,7 @@ export const detailTextsBn: DetailTexts = {
     title: 'পেমেন্টের তথ্য',
     needsReview: 'এই পেমেন্ট দেখা দরকার: টাকা যেভাবে আসার কথা সেভাবে আসেনি। ঘটনাপঞ্জিতে বিস্তারিত আছে।',
     updateStatus: 'অবস্থা বদলান',
-    method: 'পদ্ধতি',
+    method: 'মাধ্যম',
     currency: 'মুদ্রা',
     reference: 'পেমেন্ট রেফারেন্স',
     transactionId: 'লেনদেন নম্বর',

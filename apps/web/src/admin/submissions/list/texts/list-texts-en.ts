@@ -79,7 +79,7 @@ export const listTextsEn = {
     bulkActions: 'Bulk actions',
     deleted: 'Deleted submissions',
     unmatched: 'Unmatched payments',
-    owed: 'Who is owed what',
+    owed: 'Refunds',
   },
 
   chips: {

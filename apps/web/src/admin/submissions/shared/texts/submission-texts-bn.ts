@@ -8,7 +8,7 @@ export const submissionTextsBn: SubmissionTexts = {
   },
 
   answerFilter: {
-    question: 'প্রশ্ন',
+    question: 'ঘর',
     anyQuestion: 'যেকোনো উত্তর',
     answer: 'উত্তর',
     anyAnswer: 'যেকোনো উত্তর',
@@ -28,7 +28,7 @@ export const submissionTextsBn: SubmissionTexts = {
       paid_after_close: 'বন্ধের পরে টাকা দিয়েছেন',
       paid_again: 'দ্বিতীয়বার টাকা দিয়েছেন',
       paid_other_questions: 'টাকা দিয়েছেন, ফরম বদলেছে',
-      paid_other_way: 'বন্ধ উপায়ে টাকা দিয়েছেন',
+      paid_other_way: 'বন্ধ মাধ্যমে টাকা দিয়েছেন',
     },
     refunded: 'টাকা ফেরত দেওয়া হয়েছে',
     updated: 'নিবন্ধন বদলানো হয়েছে!',

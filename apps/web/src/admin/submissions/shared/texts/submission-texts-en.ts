@@ -6,7 +6,7 @@ export const submissionTextsEn = {
   },
 
   answerFilter: {
-    question: 'Question',
+    question: 'Field',
     anyQuestion: 'Any answers',
     answer: 'Answer',
     anyAnswer: 'Any answer',

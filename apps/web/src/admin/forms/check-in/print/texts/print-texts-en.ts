@@ -50,7 +50,7 @@ export const printTextsEn = {
   printing: {
     title: (name: string) => `Print “${name}”`,
     text: (whom: string) =>
-      `${whom}. Cancelled and refunded registrations are left out. One file has at most 2,000 people.`,
+      `${whom}. Cancelled and refunded submissions are left out. One file has at most 2,000 people.`,
     state: 'Of these',
     all: 'All',
     personTitle: (name: string) => `Print for ${name}`,

@@ -279,7 +279,7 @@ export const fieldDialogTextsBn: FieldDialogTexts = {
     lockedRows: (meaning) => `${meaning} জমা দেওয়ার পরে সদস্যরা দলের সারি বদলাতে পারেন না।`,
     publicCanView: 'সবাই দেখতে পারেন',
     publicCanViewHint: 'সদস্যরা দেখেন, কিন্তু বদলাতে পারেন না।',
-    description: 'কর্মীদের জন্য টীকা',
+    description: 'কর্মীদের জন্য মন্তব্য',
     descriptionHint: 'এটি কীসের জন্য, কে পূরণ করেন',
   },
 

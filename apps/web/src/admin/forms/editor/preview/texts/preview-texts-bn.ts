@@ -5,7 +5,7 @@ export const previewTextsBn: PreviewTexts = {
   tryAgain: 'আবার চেষ্টা করুন',
 
   form: {
-    clickToEdit: 'কোনো প্রশ্নে চাপলে সেটি সম্পাদনা করা যায়। ঘরগুলো পূরণ করেও দেখা যায়।',
+    clickToEdit: 'কোনো ঘরে চাপলে সেটি সম্পাদনা করা যায়। সেগুলো পূরণ করেও দেখা যায়।',
     title: 'যেমন দেখাবে',
     width: 'কত চওড়া দেখাবে',
     phone: 'ফোন',

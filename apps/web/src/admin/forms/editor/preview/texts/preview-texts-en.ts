@@ -3,7 +3,7 @@ export const previewTextsEn = {
   tryAgain: 'Try again',
 
   form: {
-    clickToEdit: 'Click a question to edit it. What can be filled in can be tried.',
+    clickToEdit: 'Click a field to edit it. What can be filled in can be tried.',
     title: 'Live preview',
     width: 'Width of the preview',
     phone: 'Phone',
@@ -22,7 +22,7 @@ export const previewTextsEn = {
     making: 'Making the messages',
     failed: 'The preview could not be made. Check your connection and try again.',
     noSubmission: 'Nobody has submitted this form yet, so the values are made up.',
-    noMessage: 'This form sends no confirmation. Switch on an email or an SMS to see it here.',
+    noMessage: 'This form sends no confirmation. Switch on an e-mail or an SMS to see it here.',
   },
 
   message: {

@@ -60,7 +60,7 @@ export const saveTextsEn = {
     mayEdit: 'Members may now edit their submissions.',
     mayNotEdit: 'Members may no longer edit their submissions.',
     settings: 'The redirect, the home page or repeated submissions are set differently.',
-    notifications: 'The notifications are set differently.',
+    notifications: 'The confirmations are set differently.',
     pdf: 'The PDF output is set differently.',
     times: {
       opensAt: {

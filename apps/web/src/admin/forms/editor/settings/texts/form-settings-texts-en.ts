@@ -16,10 +16,10 @@ export const formSettingsTextsEn = {
     changesAfterPayingHint:
       'Members and staff can add a guest or choose another option. What it costs more is paid on the payment page; seats follow.',
     refundSurplus: 'Ask for a refund of what was paid too much',
-    refundSurplusHint: 'It appears under “Who is owed what”. Otherwise the money stays as credit.',
+    refundSurplusHint: 'It appears under “Refunds”. Otherwise the money stays as credit.',
     allowRefundRequests: 'Members can ask to cancel or for a refund',
     allowRefundRequestsHint:
-      'On the page of their submission. The request appears under “Who is owed what”, and staff decide.',
+      'On the page of their submission. The request appears under “Refunds”, and staff decide.',
     listed: 'Show on the home page',
     listedHint:
       'While the form is active, anyone can find it on the members’ home page. When it is off, only its link leads to it.',

@@ -8,7 +8,7 @@ export const cancellationTextsBn: CancellationTexts = {
   reason: 'কারণ',
   reasonHint: 'সদস্য এটি পড়বেন',
   reasonMissing: 'কারণ লিখুন',
-  kept: 'সংগঠন যে টাকা রেখে দেবে',
+  kept: 'সমিতি যে টাকা রেখে দেবে',
   keptHint: (held) => `দেওয়া ${held} থেকে। বাকিটা সদস্যের পাওনা।`,
   keptWrong: '০ বা তার বেশি লিখুন, দেওয়া টাকার বেশি নয়',
   notify: 'সদস্যকে বার্তা পাঠান',
@@ -21,5 +21,5 @@ export const cancellationTextsBn: CancellationTexts = {
   reopenSubmit: 'আবার চালু করুন',
   reopened: 'নিবন্ধন আবার চালু হয়েছে',
   notice: (by, at) => `${by} বাতিল করেছেন, ${at}`,
-  keeps: (amount) => `সংগঠন ${amount} রেখে দিয়েছে।`,
+  keeps: (amount) => `সমিতি ${amount} রেখে দিয়েছে।`,
 }

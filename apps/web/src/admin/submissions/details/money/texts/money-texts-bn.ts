@@ -21,7 +21,7 @@ export const moneyTextsBn: MoneyTexts = {
     tryAgain: 'আবার চেষ্টা করুন',
     record: 'টাকা পাওয়া লিখুন',
     move: 'বাড়তি টাকা সরান',
-    owedList: 'কার কত পাওনা',
+    owedList: 'সব টাকা ফেরত',
     writeOff: 'মাফ করুন',
     takeBack: 'ফেরান',
     takeBackOf: (what) => `ফেরান: ${what}`,
@@ -34,7 +34,7 @@ export const moneyTextsBn: MoneyTexts = {
 
   states: {
     none: 'পাওনা নেই',
-    unpaid: 'টাকা আসেনি',
+    unpaid: 'টাকা বাকি',
     part_paid: 'আংশিক এসেছে',
     paid: 'টাকা এসেছে',
     overpaid: 'বেশি এসেছে',

@@ -74,7 +74,7 @@ export const refundTextsEn = {
     reasonNeeded: 'Please give a reason for the refund',
     reasonHint: 'The audit log and the books keep it.',
     reasonHintOfProvider: 'The audit log, the books and the provider keep it.',
-    number: 'Transaction or receipt number',
+    number: 'Transaction ID or receipt number',
     numberHint:
       'Of the transfer, cheque or receipt. It may follow later where another person approves first.',
     returnedOn: 'Returned on',
