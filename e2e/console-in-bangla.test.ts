@@ -161,7 +161,6 @@ describe('the console in Bangla', () => {
     const { email, token: own } = await product.makeUser('admin', 'Kamal')
     const { page } = await product.visit({ path: '/admin/profile', token: own })
     await page.getByRole('button', { name: 'বাংলা' }).click()
-    await page.getByRole('button', { name: 'Save language' }).click()
     await page.getByRole('heading', { level: 1, name: 'আপনার প্রোফাইল' }).waitFor()
 
     await page.getByRole('button', { name: 'Kamal-এর অ্যাকাউন্ট' }).click()

@@ -1,6 +1,5 @@
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -8,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { SignedInUser } from '@nibondhon/api-contract'
 import type { Locale } from '@nibondhon/domain'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { request } from '../../lib/api.ts'
 import { messageOr } from '../shared/errors/message-or.ts'
 import { rememberLanguage, type LanguageChoice } from '../shared/language/console-texts.ts'
@@ -20,9 +19,9 @@ import { profileTexts } from './texts/profile-texts.ts'
 /** Chooses the language of the console for the account, and for Bangla the digits. */
 export function LanguageCard({ user }: { user: SignedInUser }) {
   const texts = profileTexts().language
-  const [choice, setChoice] = useState<LanguageChoice>({ language: user.language, digits: user.digits })
   const save = useSaveLanguage()
-  const isChanged = choice.language !== user.language || choice.digits !== user.digits
+  // Once it is saved, the page is loaded again in the other language.
+  const choice = save.isPending || save.isSuccess ? save.variables : user
   return (
     <Card sx={{ p: 2.5 }}>
       <CardIcon icon={TranslateOutlined} />
@@ -41,7 +40,7 @@ export function LanguageCard({ user }: { user: SignedInUser }) {
             ['bn', texts.bangla],
           ]}
           // Bangla has Bangla digits unless the person chooses others.
-          onChoose={(language) => setChoice({ language, digits: language })}
+          onChoose={(language) => save.mutate({ language, digits: language })}
         />
         {choice.language === 'bn' && (
           <Choice
@@ -51,13 +50,8 @@ export function LanguageCard({ user }: { user: SignedInUser }) {
               ['bn', texts.banglaDigits],
               ['en', texts.englishDigits],
             ]}
-            onChoose={(digits) => setChoice({ ...choice, digits })}
+            onChoose={(digits) => save.mutate({ language: choice.language, digits })}
           />
-        )}
-        {isChanged && (
-          <Button variant="contained" loading={save.isPending} onClick={() => save.mutate(choice)}>
-            {texts.save}
-          </Button>
         )}
       </Box>
     </Card>

@@ -66,7 +66,6 @@ export const profileTextsBn: ProfileTexts = {
     bangla: 'বাংলা',
     banglaDigits: '০১২৩',
     englishDigits: '0123',
-    save: 'ভাষা সংরক্ষণ করুন',
     failed: 'ভাষা সংরক্ষণ করা যায়নি',
   },
 

@@ -65,7 +65,6 @@ export const profileTextsEn = {
     bangla: 'বাংলা',
     banglaDigits: '০১২৩',
     englishDigits: '0123',
-    save: 'Save language',
     failed: 'Error saving the language',
   },
 
