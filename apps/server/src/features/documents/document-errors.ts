@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/http/index.ts'
-import { PdfAborted, PdfBusy, PdfFailed, PdfTooLong } from '../../platform/pdf/index.ts'
+import { PdfAborted, PdfBusy, PdfFailed, PdfTookTooLong, PdfTooLong } from '../../platform/pdf/index.ts'
 
 export { submissionNotFound } from '../submissions/index.ts'
 
@@ -28,6 +28,10 @@ export function throwPdfError(error: unknown): never {
   }
   // The client has left; this only ends the request.
   if (error instanceof PdfAborted) throw new AppError('unavailable', 'client_gone')
+  // On a busy machine; the same PDF may be made later.
+  if (error instanceof PdfTookTooLong) {
+    throw new AppError('unavailable', 'pdf_took_too_long', { retryAfterSeconds: 60 * 60 })
+  }
   if (error instanceof PdfFailed) {
     throw new AppError('unavailable', 'pdf_failed', { retryAfterSeconds: 60 })
   }

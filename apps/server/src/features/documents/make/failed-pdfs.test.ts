@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPdfMaker, PdfAborted, PdfFailed, type PdfMaker } from '../../../platform/pdf/index.ts'
+import {
+  createPdfMaker,
+  PdfAborted,
+  PdfFailed,
+  PdfTookTooLong,
+  type PdfMaker,
+} from '../../../platform/pdf/index.ts'
 import { documentServer } from '../../../testing/servers/document-server.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/builders/make-submission.ts'
@@ -41,6 +47,17 @@ describe('a submission that cannot be made into a PDF', () => {
     const made = office.made
     const again = await office.publicPdf(uniqueId)
     expect([again.statusCode, again.json().code, office.made]).toEqual([409, 'pdf_failed', made])
+  })
+
+  it('says that it may succeed later where it took too long', async () => {
+    const { uniqueId } = await office.store()
+    office.pdfError = new PdfTookTooLong('it took too long')
+    const response = await office.publicPdf(uniqueId)
+    expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
+      503,
+      'pdf_took_too_long',
+      '3600',
+    ])
   })
 
   it('is tried again once its answers change', async () => {

@@ -45,6 +45,10 @@ export const FORM_TEXTS = {
     en: 'Many PDFs are being made at the moment. Please try again in a few seconds.',
     bn: 'এখন অনেক PDF তৈরি হচ্ছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',
   },
+  pdf_took_too_long: {
+    en: 'Making this PDF took too long. Please try again later.',
+    bn: 'PDF তৈরি করতে বেশি সময় লেগেছে। পরে আবার চেষ্টা করুন।',
+  },
   pdf_too_long: {
     en: 'The answers of this submission are too long for a PDF. Please ask the administration for a copy.',
     bn: 'এই নিবন্ধনের উত্তর PDF-এর জন্য বেশি বড়। কর্তৃপক্ষের কাছে কপি চান।',

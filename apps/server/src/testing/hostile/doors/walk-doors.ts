@@ -157,9 +157,9 @@ async function measureShape(
   return { ...growth, bytes }
 }
 
-/** Providers that are not set up here, and say so. */
+/** Providers that are not set up here, and processes of their own that are busy: both say so. */
 function isElsewhere(body: string): boolean {
-  return /"(bkash_unavailable|pdf_busy|busy)"/.test(body)
+  return /"(bkash_unavailable|pdf_busy|pdf_took_too_long|busy)"/.test(body)
 }
 
 function shapesOf(door: Door, input: WalkInput): Shaped[] {
