@@ -198,7 +198,7 @@ export async function buildApp({
   }
   const { canSend: canSendMail } = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
-  userRoutes(app, { db, publicUrl })
+  userRoutes(app, { db, publicUrl, canSendMail })
   auditRoutes(app, inZone({ reads }))
   priceReportRoutes(app, { db })
   const begun = createBegunTokens(appSecret)

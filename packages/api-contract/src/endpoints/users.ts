@@ -30,7 +30,12 @@ const FormIds = z
 const CreateUserBody = z.object({
   username: Username,
   email: Email,
-  password: Password,
+  /** Needed without an invitation. */
+  password: Password.optional(),
+  invite: z
+    .boolean()
+    .default(false)
+    .describe('Sends a link by which the new user chooses a password, instead of a password here'),
   role: RoleName,
   isActive: z.boolean().default(true),
   formIds: FormIds.default(null),

@@ -23,6 +23,14 @@ export function emailTaken(): AppError {
   return new AppError('conflict', 'email_taken', { field: 'email' })
 }
 
+export function passwordMissing(): AppError {
+  return new AppError('invalid', 'password_missing', { field: 'password' })
+}
+
+export function mailNotSetUp(): AppError {
+  return new AppError('conflict', 'invitation_needs_mail', { field: 'invite' })
+}
+
 export function userNotFound(): AppError {
   return new AppError('not_found', 'user_not_found')
 }

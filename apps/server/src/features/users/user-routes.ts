@@ -17,10 +17,16 @@ import { deleteUser } from './delete-user.ts'
 import { registerAccount } from './register-account.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
-import { userNotFound } from './user-errors.ts'
+import { mailNotSetUp, passwordMissing, userNotFound } from './user-errors.ts'
 import { countWithoutSecondFactor, listPage } from './users-repository.ts'
 
-export function userRoutes(app: FastifyInstance, { db, publicUrl }: { db: Db; publicUrl: string }): void {
+interface UserParts {
+  db: Db
+  publicUrl: string
+  canSendMail: () => Promise<boolean>
+}
+
+export function userRoutes(app: FastifyInstance, { db, publicUrl, canSendMail }: UserParts): void {
   serve(app, 'POST /api/auth/register', async ({ body, request }) => {
     const { setupCode = '', ...registration } = body
     const claim = { setupCode, isLocal: isLocalRequest(request, publicUrl), address: request.ip }
@@ -42,10 +48,13 @@ export function userRoutes(app: FastifyInstance, { db, publicUrl }: { db: Db; pu
     data: ROLES.map((value) => ({ value, label: roleLabel(value) })),
   }))
 
-  serve(app, 'POST /api/admin/users', async ({ body, request }) => ({
-    success: true,
-    data: { user: await createUser(db, actorOf(request), body) },
-  }))
+  serve(app, 'POST /api/admin/users', async ({ body, request }) => {
+    const { invite, password = null, ...draft } = body
+    if (invite && !(await canSendMail())) throw mailNotSetUp()
+    if (!invite && password === null) throw passwordMissing()
+    const user = await createUser(db, actorOf(request), { ...draft, password: invite ? null : password })
+    return { success: true, data: { user } }
+  })
 
   serve(app, 'PUT /api/admin/users/:id', async ({ params, body, request }) => ({
     success: true,

@@ -7,6 +7,9 @@ import type { Account } from '../accounts-repository.ts'
 /** How long a link works, from the time of the request. */
 export const RESET_MINUTES = 30
 
+/** Of the link to a new user. */
+export const INVITATION_DAYS = 7
+
 /** Longer than a try may take, so that only one process at a time sends a mail. */
 const LEASE_SECONDS = 180
 
@@ -19,6 +22,13 @@ export async function requestReset(db: Db, email: string): Promise<void> {
     insert into password_resets (user_id, expires_at)
     values ((select id from users where email = ${email} and is_active),
       now() + make_interval(mins => ${RESET_MINUTES}))`.execute(db)
+}
+
+/** Queues a link by which a new user chooses a password. */
+export async function inviteUser(trx: Db, userId: string): Promise<void> {
+  await sql`
+    insert into password_resets (user_id, is_invitation, expires_at)
+    values (${userId}, true, now() + make_interval(days => ${INVITATION_DAYS}))`.execute(trx)
 }
 
 /** Stores a link that an operator passes on instead of a mail. */
@@ -37,6 +47,7 @@ export interface DueReset {
   email: string
   username: string
   language: Locale
+  isInvitation: boolean
 }
 
 /** Leases the request that has waited longest, or returns null. When the process dies, the lease expires. */
@@ -49,9 +60,8 @@ export async function takeDueReset(db: Db): Promise<DueReset | null> {
       select id from password_resets
       where state = 'queued' and user_id is not null and next_try_at <= now() and expires_at > now()
       order by next_try_at limit 1 for update skip locked)
-    returning password_resets.id, password_resets.attempts, users.email, users.username, users.language`.execute(
-    db,
-  )
+    returning password_resets.id, password_resets.attempts, users.email, users.username, users.language,
+      password_resets.is_invitation as "isInvitation"`.execute(db)
   return rows[0] ?? null
 }
 

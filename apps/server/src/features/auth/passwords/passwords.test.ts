@@ -52,6 +52,44 @@ async function linkFor(email: string): Promise<string> {
 const tokenIn = (text: string) =>
   /https:\/\/forms\.example\.org\/login\/reset#token=([\w-]+)/.exec(text)?.[1] ?? ''
 
+describe('a new user', () => {
+  const invite = (email: string, more = {}) =>
+    call(office.server.app, 'POST /api/admin/users', {
+      token: boss,
+      body: { username: 'Nasrin', email, role: 'admin', invite: true, ...more },
+    })
+
+  it('gets a link that works for a week, and chooses a password by it', async () => {
+    const email = 'nasrin@example.org'
+    expect((await invite(email)).status).toBe(201)
+    expect((await login(email, { password: '' })).status).not.toBe(200)
+    await sql`update password_resets set expires_at = expires_at - interval '6 days 23 hours'`.execute(
+      office.server.db,
+    )
+    await sendMails()
+    const [sent] = mail.mails
+    expect(sent).toMatchObject({ recipients: [email], subject: 'Your account is ready' })
+    expect(sent?.text).toContain('within 7 days')
+    const token = tokenIn(sent?.text ?? '')
+    expect((await reset(token)).status).toBe(200)
+    expect((await login(email, { password: NEW })).status).toBe(200)
+    expect((await reset(token)).status).not.toBe(200)
+  })
+
+  it('gets no link where e-mail is not set up, and no account without either', async () => {
+    await saveSettings(office.server.app, boss, { emailEnabled: false })
+    expect(await invite('mahmud@example.org')).toMatchObject({
+      status: 409,
+      body: { code: 'invitation_needs_mail' },
+    })
+    expect(await invite('mahmud@example.org', { invite: false })).toMatchObject({
+      status: 400,
+      body: { message: 'Password is required' },
+    })
+    expect((await login('mahmud@example.org')).status).toBe(401)
+  })
+})
+
 describe('a forgotten password', () => {
   it('is replaced by the link that was mailed, and all sessions end', async () => {
     const user = await makeUser(office.server.db, { username: 'Rahima' })

@@ -38,12 +38,12 @@ export async function sendResetMails(parts: ResetMailParts, signal: AbortSignal)
 
 /** False when other mails would fail now as well. */
 async function sendOne(parts: ResetMailParts, reset: DueReset): Promise<boolean> {
-  const { id, attempts, email, username, language } = reset
+  const { id, attempts, email, username, language, isInvitation } = reset
   const { db, publicUrl, mail, log } = parts
   const token = resetToken(parts.appSecret, id)
   await storeResetToken(db, id, token)
   try {
-    await mail.send({ id, to: email, ...resetMail({ publicUrl, token, username, language }) })
+    await mail.send({ id, to: email, ...resetMail({ publicUrl, token, username, language, isInvitation }) })
     await markResetSent(db, id)
     return true
   } catch (error) {

@@ -90,6 +90,8 @@ export interface PasswordResetsTable {
   attempts: Generated<number>
   next_try_at: Changeable<Date>
   expires_at: Date
+  /** For a new user, who has no password yet. */
+  is_invitation: Generated<boolean>
   created_at: CreatedAt
 }
 

@@ -6,6 +6,11 @@ export const ACCOUNT_TEXTS = {
     en: 'Registration is closed. Ask an administrator for an account.',
     bn: 'নতুন অ্যাকাউন্ট খোলা বন্ধ। একজন অ্যাডমিনের কাছে অ্যাকাউন্ট চান।',
   },
+  password_missing: { en: 'Password is required', bn: 'পাসওয়ার্ড দিতে হবে' },
+  invitation_needs_mail: {
+    en: 'E-mail is not set up, so no link can be sent. Please enter a password, or set up e-mail in the settings first.',
+    bn: 'ই-মেইল চালু নেই, তাই লিংক পাঠানো যাবে না। একটি পাসওয়ার্ড দিন, অথবা আগে সেটিংসে ই-মেইল চালু করুন।',
+  },
   email_taken: {
     en: 'A user with this e-mail already exists',
     bn: 'এই ই-মেইলে আগে থেকেই একজন ব্যবহারকারী আছেন',

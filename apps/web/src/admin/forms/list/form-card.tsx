@@ -48,15 +48,8 @@ export function FormCard({ form, onDelete }: { form: FormSummary; onDelete: () =
   )
 }
 
-/** With the day on which the form opens or closes next. */
 function Status({ form }: { form: FormSummary }) {
-  const texts = formListTexts().card
-  const { opensAt = null, closesAt = null } = form.settings.schedule ?? {}
-  const isPast = (time: string | null) => time !== null && new Date(time) <= new Date()
-  const schedule = [
-    opensAt !== null && !isPast(opensAt) && texts.opens(dateTimeText(opensAt)),
-    closesAt !== null && (isPast(closesAt) ? texts.closed : texts.closes)(dateTimeText(closesAt)),
-  ].filter((text) => text !== false)
+  const schedule = scheduleTexts(form)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <ActiveChip isActive={form.isActive} />
@@ -67,6 +60,19 @@ function Status({ form }: { form: FormSummary }) {
       )}
     </Box>
   )
+}
+
+/** When the form opens, unless it has, and when it closes. */
+function scheduleTexts({ settings }: FormSummary): string[] {
+  const texts = formListTexts().card
+  const { opensAt = null, closesAt = null } = settings.schedule ?? {}
+  const now = Date.now()
+  return [
+    ...(opensAt !== null && Date.parse(opensAt) > now ? [texts.opens(dateTimeText(opensAt))] : []),
+    ...(closesAt === null
+      ? []
+      : [(Date.parse(closesAt) > now ? texts.closes : texts.closed)(dateTimeText(closesAt))]),
+  ]
 }
 
 function Facts({ form }: { form: FormSummary }) {

@@ -36,7 +36,7 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
   const { refresh } = useAuth()
   const isSelf = user?.id === actor.id
   const save = useSave(useSaveUser(), {
-    done: user ? texts.dialog.updated : texts.dialog.created,
+    done: user ? texts.dialog.updated : draft.invite ? texts.dialog.invited : texts.dialog.created,
     failed: texts.dialog.saveFailed,
     onDone: () => {
       onClose()

@@ -7,6 +7,7 @@ const draft: UserDraft = {
   username: ' Rahima ',
   email: ' rahima@example.org ',
   password: '',
+  invite: false,
   role: 'form_manager',
   isActive: true,
   formIds: ['0198f6a0-0000-7000-8000-0000000000f1'],
@@ -15,6 +16,11 @@ const draft: UserDraft = {
 describe('user draft', () => {
   it('needs a password when it is new', () => {
     expect(draftErrors(draft, true)).toEqual({ password: 'Password is required' })
+  })
+
+  it('needs no password when a link is sent', () => {
+    expect(draftErrors({ ...draft, invite: true }, true)).toBeNull()
+    expect(createBody({ ...draft, password: 'typed before', invite: true })).not.toHaveProperty('password')
   })
 
   it('keeps its password when an edit leaves it blank', () => {
@@ -42,6 +48,7 @@ describe('user draft', () => {
       username: 'Rahima',
       email: 'rahima@example.org',
       password: 'long enough',
+      invite: false,
       role: 'form_manager',
       isActive: true,
       formIds: ['0198f6a0-0000-7000-8000-0000000000f1'],
@@ -66,6 +73,7 @@ describe('user draft', () => {
       isActive: false,
       formIds: null,
       password: '',
+      invite: false,
     })
   })
 })

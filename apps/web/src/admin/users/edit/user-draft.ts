@@ -9,6 +9,8 @@ export interface UserDraft {
   username: string
   email: string
   password: string
+  /** A new user gets a link to choose a password. */
+  invite: boolean
   role: Role
   isActive: boolean
   /** Null means all. */
@@ -22,13 +24,14 @@ export const NEW_USER: UserDraft = {
   username: '',
   email: '',
   password: '',
+  invite: false,
   role: 'submission_viewer',
   isActive: true,
   formIds: null,
 }
 
 export function draftOf({ username, email, role, isActive, formIds }: UserRecord): UserDraft {
-  return { username, email, role, isActive, formIds, password: '' }
+  return { username, email, role, isActive, formIds, password: '', invite: false }
 }
 
 /** The password is required for a new user; blank on an edit keeps the current one. */
@@ -36,15 +39,19 @@ export function draftErrors(draft: UserDraft, isNew: boolean): DraftErrors | nul
   return onlyErrors({
     username: usernameError(draft.username, consoleLanguage()),
     email: emailError(draft.email, consoleLanguage()),
-    password: isNew || draft.password !== '' ? passwordError(draft.password, consoleLanguage()) : undefined,
+    password: isPasswordChecked(draft, isNew) ? passwordError(draft.password, consoleLanguage()) : undefined,
   })
 }
 
-export function createBody(draft: UserDraft): CreateUser {
-  return { ...draft, ...names(draft) }
+function isPasswordChecked({ password, invite }: UserDraft, isNew: boolean): boolean {
+  return isNew ? !invite : password !== ''
 }
 
-export function updateBody({ password, ...draft }: UserDraft): UpdateUser {
+export function createBody({ password, ...draft }: UserDraft): CreateUser {
+  return { ...draft, ...names(draft), ...(draft.invite ? {} : { password }) }
+}
+
+export function updateBody({ password, invite: _invite, ...draft }: UserDraft): UpdateUser {
   return { ...draft, ...names(draft), ...(password === '' ? {} : { password }) }
 }
 

@@ -6,6 +6,7 @@ import { canLimitForms, MAX_FORMS_OF_USER, USER_RULE_MESSAGES, type Actor } from
 import { passwordHint, PasswordInput } from '../../shared/form/account-inputs.tsx'
 import { FormsChoice } from '../../forms/shared/forms-choice.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
+import { LabelledSwitch } from '../../shared/form/labelled-switch.tsx'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { RoleSelect } from './role-select.tsx'
 import type { DraftErrors, UserDraft } from './user-draft.ts'
@@ -42,15 +43,25 @@ export function UserFields({ actor, isNew, isSelf, draft, errors, onChange }: Us
         onValueChange={(email) => onChange({ email })}
         error={errors.email}
       />
-      <PasswordInput
-        label={texts.password}
-        autoComplete="new-password"
-        required={isNew}
-        value={draft.password}
-        onValueChange={(password) => onChange({ password })}
-        hint={isNew ? passwordHint() : texts.keepPassword}
-        error={errors.password}
-      />
+      {!draft.invite && (
+        <PasswordInput
+          label={texts.password}
+          autoComplete="new-password"
+          required={isNew}
+          value={draft.password}
+          onValueChange={(password) => onChange({ password })}
+          hint={isNew ? passwordHint() : texts.keepPassword}
+          error={errors.password}
+        />
+      )}
+      {isNew && (
+        <LabelledSwitch
+          label={texts.invite}
+          checked={draft.invite}
+          onCheckedChange={(invite) => onChange({ invite })}
+          hint={texts.inviteHint}
+        />
+      )}
       <RoleSelect
         actor={actor}
         value={draft.role}
