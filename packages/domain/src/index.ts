@@ -101,6 +101,7 @@ export {
   UNCLEAR_SECONDS,
   type PaymentSituation,
 } from './payment/payment-situation.ts'
+export { offersMethod } from './payment/offers-method.ts'
 export { paymentOffer, type PaymentAction, type PaymentOffer } from './payment/payment-offer.ts'
 export { paymentView, type PaymentView } from './payment/payment-view.ts'
 export { nameProvider, providerWords, type ProviderWords } from './payment/provider-words.ts'

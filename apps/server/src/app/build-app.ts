@@ -224,10 +224,11 @@ export async function buildApp({
     app,
     inZone({ submitContext, files, appSecret, publicUrl, willMessage, settleSurplus }),
   )
-  settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
+  settingsRoutes(app, { db, appSecret, allowPrivateNetwork })
   await associationRoutes(app, { db, association, followTimeZone: setBookTimeZone })
   await paymentRoutes(app, {
     db,
+    settings,
     submitContext,
     files,
     appSecret,

@@ -27,7 +27,10 @@ export function pageRequests({ route, params, path, search }: PageAddress): stri
     case 'formById':
       return [formRequestUrl({ id })]
     case 'payment':
-      return [formRequestUrl({ customUrl }), endpointUrl('GET /api/settings/payment')]
+      return [
+        formRequestUrl({ customUrl }),
+        endpointUrl('GET /api/settings/payment', {}, { form: customUrl }),
+      ]
     case 'success':
     case 'error': {
       const result = readResult(path, search)
@@ -58,7 +61,7 @@ export function pageRequests({ route, params, path, search }: PageAddress): stri
           uniqueId: normaliseUniqueId(uniqueId),
           paymentID: paymentID.trim(),
         }),
-        endpointUrl('GET /api/settings/payment'),
+        endpointUrl('GET /api/settings/payment', {}, { submission: normaliseUniqueId(uniqueId) }),
       ]
     case 'landing':
       return [endpointUrl('GET /api/forms/listed')]

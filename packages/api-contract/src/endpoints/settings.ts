@@ -171,8 +171,16 @@ export type SystemConfig = z.infer<typeof SystemConfig>
 export const settingsEndpoints = defineEndpoints({
   'GET /api/settings/payment': {
     tag: 'Public payments',
-    summary: 'Where to transfer money, and which ways of paying are open',
+    summary: 'Where to transfer money, and which payment methods are enabled, or offered for a form',
     access: 'public',
+    query: z.object({
+      form: z.string().max(200).optional().describe('The address or id of a form: only what it offers'),
+      submission: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('The unique ID of a submission: only what its form offers'),
+    }),
     response: PaymentOptions,
   },
   'PUT /api/settings/payment': {

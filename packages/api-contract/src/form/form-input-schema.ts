@@ -12,6 +12,7 @@ import {
   RULE_TYPES,
   TICKETS_FOR,
   VISIBILITY_LEVELS,
+  OPEN_PAYMENT_METHODS,
 } from '@nibondhon/domain'
 import { z } from 'zod'
 import { cutList, inputByKey } from './cut-input.ts'
@@ -173,6 +174,11 @@ export const SettingsInput = z
     {
       requirePayment: Switch,
       amount: NumberInput.describe('The base price in taka'),
+      paymentMethods: z
+        .array(z.enum(OPEN_PAYMENT_METHODS))
+        .max(OPEN_PAYMENT_METHODS.length)
+        .nullish()
+        .describe('Which payment methods members can choose; every enabled one where left out'),
       paymentAmount: NumberInput.describe('Another name of `amount`'),
       allowMultipleSubmissions: Switch,
       redirectUrl: Text,

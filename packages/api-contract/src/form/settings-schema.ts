@@ -8,6 +8,7 @@ import {
   TICKETS_FOR,
   type FormSettings as DomainFormSettings,
   type PublicSettings as DomainPublicSettings,
+  OPEN_PAYMENT_METHODS,
 } from '@nibondhon/domain'
 import { z } from 'zod'
 import { EmailTranslations, PdfTranslations, SmsTranslations } from './translations-schema.ts'
@@ -76,6 +77,10 @@ export const PublicSettings = z
 export const FormSettings = z
   .object({
     ...PublicSettings.omit({ waitingList: true, leastAmount: true }).shape,
+    paymentMethods: z
+      .array(z.enum(OPEN_PAYMENT_METHODS))
+      .optional()
+      .describe('There only where staff chose: otherwise every enabled payment method is offered'),
     pricing: z.object({ rules: z.array(PriceRule) }),
     schedule: FormSchedule,
     limits: FormLimits,

@@ -7,6 +7,7 @@
  */
 
 import type { Locale } from '../locale/locale.ts'
+import type { OpenPaymentMethod } from '../submission/submission-status.ts'
 import type { PeopleSettings } from './person-parts.ts'
 import type { PrintLayout } from './print-layouts.ts'
 import type { TicketSettings } from './ticket-settings.ts'
@@ -288,6 +289,8 @@ export interface FormSettings {
   requirePayment: boolean
   /** Base price in taka. */
   amount: number
+  /** There only where staff chose: otherwise members can pay in every way that is enabled. */
+  paymentMethods?: OpenPaymentMethod[] | undefined
   pricing: {
     rules: PriceRule[]
     /** Set by forMember for a reader who has proved who they are. */

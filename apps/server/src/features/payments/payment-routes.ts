@@ -4,6 +4,7 @@ import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import { acceptMultipart } from '../../platform/input/index.ts'
 import { actorOf } from '../auth/index.ts'
+import type { Settings } from '../settings/index.ts'
 import {
   openByCode,
   presentReceipt,
@@ -21,6 +22,7 @@ import { replaceReceipt } from './providers/bank-transfer/replace-receipt.ts'
 import { payByWallet } from './providers/wallet/pay-by-wallet.ts'
 import { createPaymentLimits } from './checkout/payment-limits.ts'
 import { paymentKeys } from './checkout/payment-key.ts'
+import { readPaymentOptions } from './payment-options.ts'
 import { presentPaymentInfo, presentPublicPayment } from './present-payment.ts'
 import { submitPaidJson, submitPaidMultipart } from './submit/submit-paid-form.ts'
 import { unmatchedRoutes } from './announced/unmatched-routes.ts'
@@ -33,6 +35,7 @@ import { verifyPayment } from './staff/verify-payment.ts'
 
 interface PaymentParts {
   db: Db
+  settings: Settings
   submitContext: SubmitContext
   files: FileStore
   appSecret: string
@@ -104,6 +107,11 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   unmatchedRoutes(app, db)
   checkoutRoutes(app, calls)
   for (const provider of providers.all) await provider.routes?.(app, calls)
+
+  serve(app, 'GET /api/settings/payment', async ({ query }) => ({
+    success: true,
+    ...(await readPaymentOptions(parts, query)),
+  }))
 
   serve(app, 'POST /api/submissions/payment-key', async ({ body, request }) => {
     const { id, uniqueId, hasPayment } = await openByCode(db, { ...body, address: request.ip })

@@ -1,4 +1,3 @@
-import { OPEN_PAYMENT_METHODS } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { secretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
@@ -6,35 +5,14 @@ import { serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { changeBankDetails, resetBankDetails } from './change-bank-details.ts'
 import { changeSystemSettings } from './change-system-settings.ts'
-import { type Settings, presentSettings } from './create-settings.ts'
+import { presentSettings } from './create-settings.ts'
 import { readAll } from './settings-repository.ts'
 
 export function settingsRoutes(
   app: FastifyInstance,
-  {
-    db,
-    settings: current,
-    appSecret,
-    allowPrivateNetwork,
-  }: { db: Db; settings: Settings; appSecret: string; allowPrivateNetwork: boolean },
+  { db, appSecret, allowPrivateNetwork }: { db: Db; appSecret: string; allowPrivateNetwork: boolean },
 ): void {
   const box = secretBox(appSecret)
-
-  serve(app, 'GET /api/settings/payment', async () => {
-    const [settings, wallet, methods] = await Promise.all([
-      current.bank(),
-      current.wallet(),
-      current.paymentMethods(),
-    ])
-    return {
-      success: true,
-      settings,
-      bkashAvailable: methods.bkash,
-      bankTransferAvailable: methods.bank_transfer,
-      wallet,
-      methods: OPEN_PAYMENT_METHODS.filter((method) => methods[method]),
-    }
-  })
 
   serve(app, 'PUT /api/settings/payment', async ({ body, request }) => ({
     success: true,

@@ -9,7 +9,9 @@ import { cancelledLead, NotPaid, type NotPaidProps } from './not-paid.tsx'
 /** The payer came back without having paid: what happened, and every way to pay, on this page. */
 export function PayAgain(props: NotPaidProps) {
   const { page } = usePaymentMessages()
-  const options = useRequest('GET /api/settings/payment').state
+  const options = useRequest('GET /api/settings/payment', {
+    query: { submission: props.submission.uniqueId },
+  }).state
   if (options.name === 'loading') return <Loading text={page.loading} />
   return <WaysToPayAgain {...props} options={options.name === 'ready' ? options.value : null} />
 }

@@ -26,12 +26,12 @@ export type Closed =
   | { reason: 'price'; oldPaisa: Paisa; newPaisa: Paisa }
   | { reason: 'files'; labels: string[] }
 
-/** Loads the current form and the payment methods that are open. */
+/** Loads the current form and the payment methods that it offers. */
 export function usePayment(pending: PendingSubmission) {
   const { locale } = useI18n()
   async function load(): Promise<ReadyPayment> {
     const [options, form] = await Promise.all([
-      publicRequest('GET /api/settings/payment'),
+      publicRequest('GET /api/settings/payment', { query: { form: pending.customUrl } }),
       loadForm({ customUrl: pending.customUrl }, personalLinkOf(pending)),
       restoreFiles(pending.formId),
     ])

@@ -24,7 +24,9 @@ export default function RetryPage({ params }: RetryPageProps) {
 
 function Retry({ params }: { params: { uniqueId: string; paymentID: string } }) {
   const { state, retry, replace } = useRequest('GET /api/bkash/retry-info/:uniqueId/:paymentID', { params })
-  const options = useRequest('GET /api/settings/payment').state
+  const options = useRequest('GET /api/settings/payment', {
+    query: { submission: params.uniqueId },
+  }).state
   return (
     <RetryResult
       paymentID={params.paymentID}

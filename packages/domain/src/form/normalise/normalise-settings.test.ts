@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { normaliseForm } from './normalise-form.ts'
 
 describe('normaliseForm', () => {
+  it('keeps the chosen payment methods in their order, and none where none is known', () => {
+    const methodsOf = (paymentMethods: unknown) =>
+      normaliseForm({ settings: { paymentMethods } }).settings.paymentMethods
+    expect(methodsOf(['wallet', 'bkash', 'wallet', 'stripe'])).toEqual(['bkash', 'wallet'])
+    expect([methodsOf([]), methodsOf(null), methodsOf('bkash')]).toEqual([undefined, undefined, undefined])
+  })
+
   it('fills in every default of the settings', () => {
     expect(normaliseForm({})).toEqual({
       title: '',

@@ -22,6 +22,7 @@ import { PERSON_PARTS, type PeopleSettings } from '../../form-model/person-parts
 import { MAX_EMBED_ORIGINS, originOf } from '../../form-model/embed-origins.ts'
 import { DEFAULT_MESSAGES } from '../../form-model/default-messages.ts'
 import { DEFAULT_PDF_FOOTER } from '../../form-model/default-pdf-footer.ts'
+import { OPEN_PAYMENT_METHODS } from '../../submission/submission-status.ts'
 import { isLocale } from '../../locale/locale.ts'
 import {
   MAX_TICKET_NOTE_FIELDS,
@@ -46,6 +47,7 @@ export function normaliseSettings(input: unknown): FormSettings {
   return {
     requirePayment: readBoolean(settings.requirePayment, false),
     amount: readPrice(settings.amount) ?? readPrice(settings.paymentAmount) ?? 0,
+    ...normalisePaymentMethods(settings.paymentMethods),
     pricing: { rules: normalisePriceRules(settings.pricing) },
     schedule: normaliseSchedule(settings.schedule),
     limits: normaliseLimits(settings.limits),
@@ -66,6 +68,13 @@ export function normaliseSettings(input: unknown): FormSettings {
     ...normaliseLayouts(settings.printLayouts),
     ...(isLocale(settings.baseLanguage) && { baseLanguage: settings.baseLanguage }),
   }
+}
+
+/** In the order in which they are offered; none chosen means all. */
+function normalisePaymentMethods(input: unknown): Pick<FormSettings, 'paymentMethods'> {
+  const chosen = readList(input)
+  const paymentMethods = OPEN_PAYMENT_METHODS.filter((method) => chosen.includes(method))
+  return paymentMethods.length > 0 ? { paymentMethods } : {}
 }
 
 /** What is no address of a site stays as it is, so that the check names it. */

@@ -1,8 +1,8 @@
-import { isTakaAmount } from '@nibondhon/domain'
+import { isTakaAmount, offersMethod } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { priceOrder, type SubmitContext } from '../../submissions/index.ts'
-import { invalidAmount } from '../payment-errors.ts'
+import { invalidAmount, methodUnavailable } from '../payment-errors.ts'
 import type { NewOrder, OrderRequest, ProviderAccount } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { insertPayment } from '../store/payments-repository.ts'
@@ -25,13 +25,14 @@ export async function beginPayment(
   { method, formId, orderId, data, amount, address, discountCode, locale = 'en', ...order }: OrderRequest,
 ): Promise<{ paymentID: string; pageURL: string }> {
   if (!isTakaAmount(amount)) throw invalidAmount()
-  const amountPaisa = await priceOrder(parts.submitContext, formId, {
+  const { settings, totalPaisa: amountPaisa } = await priceOrder(parts.submitContext, formId, {
     ...order,
     amount,
     raw: data,
     locale,
     discountCode: discountCode === undefined ? null : { code: discountCode, address },
   })
+  if (!offersMethod(settings, method)) throw methodUnavailable()
   await parts.limits.assertMayBegin(address)
   const account = await parts.providers.open(method)
   const { attempt, pageUrl } = await beginAt(account, parts.log, { amountPaisa, orderId })

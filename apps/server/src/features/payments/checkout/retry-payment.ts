@@ -1,6 +1,6 @@
-import { localeOf, makeOrderId, type RedirectMethod } from '@nibondhon/domain'
+import { localeOf, makeOrderId, offersMethod, type RedirectMethod } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { loadForm } from '../../forms/index.ts'
+import { loadForm, type StoredForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { addAttemptEvent, PAYER } from '../../payment-history/index.ts'
 import { ensureCounted, missingSeats } from '../../seats/index.ts'
@@ -11,6 +11,7 @@ import {
   type StoredSubmission,
   type SubmitContext,
 } from '../../submissions/index.ts'
+import { methodUnavailable } from '../payment-errors.ts'
 import { insertPayment, listAttempts, type NewAttempt } from '../store/payments-repository.ts'
 import { assertUnpaid, limitTries, queryEarlierAttempts } from './assert-unpaid.ts'
 import { beginAt, type BeginParts } from './begin-payment.ts'
@@ -30,12 +31,14 @@ export async function retryPayment(
   const { db, providers } = parts
   const { submission, payment } = await findPayable(parts, ids)
   await assertUnpaid(db, submission)
+  const form = await loadForm(db, submission.formId)
+  if (form && !offersMethod(form.settings, method)) throw methodUnavailable()
   const account = await providers.open(method)
   await limitTries(db, submission.id)
   await parts.limits.assertMayBegin(address)
   await queryEarlierAttempts({ db, providers }, submission.id, account)
   const { duePaisa } = await assertUnpaid(db, await findById(db, submission.id))
-  await assertSeatsFree(db, submission, parts.submitContext.offers)
+  if (form) await assertSeatsFree(db, submission, { form, offers: parts.submitContext.offers })
 
   const { attempt, pageUrl } = await beginAt(account, parts.log, {
     amountPaisa: duePaisa,
@@ -51,10 +54,8 @@ export async function retryPayment(
 async function assertSeatsFree(
   db: Db,
   submission: StoredSubmission,
-  offers: SubmitContext['offers'],
+  { form, offers }: { form: StoredForm; offers: SubmitContext['offers'] },
 ): Promise<void> {
-  const form = await loadForm(db, submission.formId)
-  if (!form) return
   await ensureCounted(db, form)
   const seats = await missingSeats(db, form, submission)
   await assertNotReserved(db, offers, { form, seats, locale: localeOf(submission) })

@@ -16,7 +16,7 @@ import type { TextParts } from '../../../platform/input/index.ts'
 import { formNotFound } from '../../forms/index.ts'
 import { submitPaid, type SubmitContext } from '../../submissions/index.ts'
 import { maxBodyBytes, receiveMultipart, withUploads } from '../../uploads/index.ts'
-import { acceptPayment, chooseProvider, chosenInTime } from './accept-payment.ts'
+import { acceptPayment, chooseProvider, chosenFor, chosenInTime } from './accept-payment.ts'
 import { formIdMissing, notesTooLong } from '../payment-errors.ts'
 import type { PaymentClaim } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
@@ -103,7 +103,7 @@ function submit({ providers, ...submitting }: Parts, { request, ...sent }: PaidF
         handler: {
           isProof: methodTraits(chosen?.provider.method).isDecidedByStaff,
           createdAt: () => findPaymentTime(submitting.db, claim.paymentId),
-          accept: (totalPaisa, late) => acceptPayment(claim, chosenInTime(chosen, late), totalPaisa),
+          accept: (totalPaisa, form) => acceptPayment(claim, chosenFor(form, chosen), totalPaisa),
           async record(trx, submissionId, { payment, late }) {
             const inTime = chosenInTime(chosen, late)
             await inTime?.provider.record(trx, { claim, terms: inTime.terms, payment, submissionId })

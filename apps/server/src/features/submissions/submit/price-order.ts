@@ -1,4 +1,11 @@
-import { acceptAnswers, type Answers, type Paisa, paisaToTaka, priceAnswers } from '@nibondhon/domain'
+import {
+  acceptAnswers,
+  type Answers,
+  type FormSettings,
+  type Paisa,
+  paisaToTaka,
+  priceAnswers,
+} from '@nibondhon/domain'
 import { codeRejected, findUseProblem } from '../../discount-codes/index.ts'
 import { formInactive, formNotFound, memberFor, type StoredForm } from '../../forms/index.ts'
 import { findClaims, noSeats, readSeats, seatsBeyond, seatsOfForm } from '../../seats/index.ts'
@@ -19,10 +26,14 @@ export type Order = Pick<
  * What has to be paid for answers that are about to be submitted. Throws where the form would not take them now, or costs
  * another amount than the member was shown. Nothing is taken or held yet: that is done when they are submitted.
  */
-export async function priceOrder(context: SubmitContext, formId: string, order: Order): Promise<Paisa> {
+export async function priceOrder(
+  context: SubmitContext,
+  formId: string,
+  order: Order,
+): Promise<{ settings: FormSettings; totalPaisa: Paisa }> {
   const { form, answers, totalPaisa } = await readOrder(context, formId, order)
   await assertSeatsLeft(context, form, { answers, order })
-  return totalPaisa
+  return { settings: form.settings, totalPaisa }
 }
 
 /** The same without a look at the seats. */

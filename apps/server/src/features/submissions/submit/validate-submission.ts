@@ -6,6 +6,7 @@ import {
   type Field,
   fieldAccess,
   type FileAnswer,
+  type FormSettings,
   hasErrors,
   isFileAnswer,
   type LateReason,
@@ -64,7 +65,10 @@ export interface SubmissionInput {
 }
 
 /** The payment of a submission that costs this much; throws AppError if the member may not pay in this way. */
-export type AcceptPayment = (totalPaisa: Paisa, late: readonly LateReason[]) => NewPayment
+export type AcceptPayment = (
+  totalPaisa: Paisa,
+  form: { settings: FormSettings; late: readonly LateReason[] },
+) => NewPayment
 
 type AcceptedSubmission = Pick<
   NewSubmission,
@@ -144,7 +148,8 @@ function prepareValidator(form: StoredForm): Validate {
     if (amount !== null && amount !== paisaToTaka(totalPaisa) && !isOtherPrice) throw priceChanged()
     const identity = identityOf(answers)
     if (!isOtherPrice) assertOwnPrice(form, { member, identity, price, locale })
-    const payment = totalPaisa > 0 ? paymentFor(totalPaisa, acceptPayment, late) : null
+    const payment =
+      totalPaisa > 0 ? paymentFor(totalPaisa, acceptPayment, { settings: form.settings, late }) : null
     return {
       data: answers,
       identity,
@@ -172,10 +177,10 @@ function priceToPay(price: Price, paid: number | null): Price {
 function paymentFor(
   totalPaisa: Paisa,
   acceptPayment: AcceptPayment | null,
-  late: readonly LateReason[],
+  form: Parameters<AcceptPayment>[1],
 ): NewPayment {
   if (!acceptPayment) throw paymentNeeded()
-  return acceptPayment(totalPaisa, late)
+  return acceptPayment(totalPaisa, form)
 }
 
 /** Stored like a file of the form, under the key of its multipart part. */

@@ -11,7 +11,7 @@ import { useSave } from '../../shared/save/use-save.ts'
 import { commonTexts } from '../../shared/texts/common-texts.ts'
 import { useViews } from '../../submissions/list/views/use-views.ts'
 import { titleOf } from '../../submissions/shared/submission-labels.ts'
-import { ChoiceList } from '../choice-list.tsx'
+import { ChoiceList } from '../../shared/form/choice-list.tsx'
 import { connectionsTexts } from '../texts/connections-texts.ts'
 import { type SheetBody, useCreateSheet, useSheetColumns } from './use-live-sheets.ts'
 

@@ -11,7 +11,7 @@ import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { fieldErrorsOf, onlyErrors, useFirstError } from '../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useSave } from '../../shared/save/use-save.ts'
-import { ChoiceList } from '../choice-list.tsx'
+import { ChoiceList } from '../../shared/form/choice-list.tsx'
 import { connectionsTexts } from '../texts/connections-texts.ts'
 import { useChangeWebhook, useCreateWebhook } from './use-webhooks.ts'
 

@@ -28,7 +28,7 @@ export function positionOfIssue({ fields }: FormDefinition, key: string): Editor
 }
 
 /** Whether members pay, how much, and what changes it: in one tab. */
-const MONEY_SETTINGS = ['pricing', 'requirePayment', 'amount'] as const
+const MONEY_SETTINGS = ['pricing', 'requirePayment', 'amount', 'paymentMethods'] as const
 
 function tabOfSetting(setting: string): EditorTab {
   if (setting.startsWith('translations.')) return 'languages'

@@ -14,6 +14,14 @@ describe('a form file', () => {
     expect(read(formFileText(form))).toEqual({ ok: true, form, left: [], withoutLogic: [] })
   })
 
+  it('reads back which payment methods the form offers', () => {
+    const form = makeForm({ settings: { requirePayment: true, paymentMethods: ['bkash', 'wallet'] } })
+    expect(read(formFileText(form))).toMatchObject({
+      ok: true,
+      form: { settings: { paymentMethods: ['bkash', 'wallet'] } },
+    })
+  })
+
   it('reads back a group with its fields, conditions and prices', () => {
     const form = makeForm({
       settings: { requirePayment: true },

@@ -35,7 +35,10 @@ async function settleReturn(post: Post): Promise<FastifyReply> {
   const lookup = response.status === PAYMENT_REQUIRED ? await findSubmission(post, paymentID) : null
   const paid = paidSubmission(response) ?? paidSubmission(lookup)
   if (paid) return post.goTo(successPath(paid))
-  const options = await post.call({ url: endpointUrl('GET /api/settings/payment') })
+  const { submission } = (lookup ?? response).body as { submission?: { uniqueId?: string } }
+  const options = await post.call({
+    url: endpointUrl('GET /api/settings/payment', {}, { submission: submission?.uniqueId }),
+  })
   return post.show(
     { screen: 'bkashReturn', paymentID, status, response, lookup, options },
     { url, status: lookup ? 200 : pageStatus(response) },
@@ -101,7 +104,9 @@ export async function showRetry(
   const info = await post.call({
     url: endpointUrl('GET /api/payments/retry-info/:uniqueId/:paymentID', { uniqueId, paymentID }),
   })
-  const options = await post.call({ url: endpointUrl('GET /api/settings/payment') })
+  const options = await post.call({
+    url: endpointUrl('GET /api/settings/payment', {}, { submission: uniqueId }),
+  })
   return post.show(
     { screen: 'retry', paymentID, info, options, ...failure },
     {

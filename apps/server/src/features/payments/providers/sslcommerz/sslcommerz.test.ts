@@ -55,6 +55,15 @@ describe('beginning a payment', () => {
     })
   })
 
+  it('is not possible for a form that does not offer it', async () => {
+    const formId = await testServer.makePaidForm({
+      settings: { requirePayment: true, amount: 500, paymentMethods: ['bkash'] },
+    })
+    const body = await testServer.order(500, { formId, method: 'sslcommerz' })
+    const response = await testServer.call('POST /api/payments', { body })
+    expect([response.status, response.body.code]).toEqual([409, 'method_unavailable'])
+  })
+
   it('is not done by the call of bKash, and by the neutral one with bKash too', async () => {
     const order = await testServer.order()
     const asked = { ...order, intent: 'sale', method: 'sslcommerz' }

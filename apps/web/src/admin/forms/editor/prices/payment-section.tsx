@@ -4,12 +4,13 @@ import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
+import { PaymentMethods } from './payment-methods.tsx'
 import { PRICES_WITHOUT_PAYMENT, PriceRemedies } from '../save/price-remedies.tsx'
 import { PanelSection, SettingAnchor } from '../settings/panel-section.tsx'
 import { formSettingsTexts } from '../settings/texts/form-settings-texts.ts'
 import { allFieldsOf } from '../state/group-fields.ts'
 
-/** Whether members pay, and the price that everything else is added to. */
+/** Whether members pay, in which ways, and the price that everything else is added to. */
 export function PaymentSection() {
   const texts = formSettingsTexts().payment
   const { draft, issues } = useEditor()
@@ -43,6 +44,11 @@ export function PaymentSection() {
             error={issueAt(issues, 'settings.amount')}
             sx={{ maxWidth: 240 }}
           />
+        </SettingAnchor>
+      )}
+      {settings.requirePayment && (
+        <SettingAnchor path="settings.paymentMethods">
+          <PaymentMethods />
         </SettingAnchor>
       )}
       {!settings.requirePayment && hasPrices && (

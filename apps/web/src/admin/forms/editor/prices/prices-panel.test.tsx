@@ -2,6 +2,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { PRICE_RULE_TYPES, type FormDefinition, type PriceRuleType } from '@nibondhon/domain'
 import { makeForm } from '@nibondhon/domain/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useReducer } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, it } from 'vitest'
@@ -40,6 +41,24 @@ it('continues a table of ranges after the open one', () => {
   ])
 })
 
+it('offers some of the enabled payment methods, never none, and all of them again', () => {
+  const { form, tick, box } = open({ rules: [] })
+  expect([box('bKash').checked, box('Bank transfer').checked]).toEqual([true, true])
+  tick('bKash')
+  expect(form().settings.paymentMethods).toEqual(['bank_transfer'])
+  tick('Bank transfer')
+  expect(form().settings.paymentMethods).toEqual(['bank_transfer'])
+  expect(document.body.textContent).toContain('To leave it out, choose another one first.')
+  tick('bKash')
+  expect(form().settings.paymentMethods).toBeUndefined()
+})
+
+it('names a chosen method that is not enabled, and warns where none is', () => {
+  const { box } = open({ rules: [], paymentMethods: ['wallet'] })
+  expect(box('Wallet (TrxID), not enabled in Settings').checked).toBe(true)
+  expect(document.body.textContent).toContain('None of these is enabled in Settings')
+})
+
 it('moves a rule by its buttons', () => {
   const { form, press } = open({ rules: [fee, least] })
   press('Move up: A submission costs at least ৳200')
@@ -75,17 +94,21 @@ it.each(PRICE_RULE_TYPES)('shows the inputs of a rule of type %s, the name of it
 interface Opened {
   rules: object[]
   position?: EditorPosition
+  paymentMethods?: string[]
 }
 
-function open({ rules, position = { tab: 'prices' } }: Opened) {
+function open({ rules, position = { tab: 'prices' }, paymentMethods }: Opened) {
   const start = makeForm({
     fields: [
       { id: 'batch', label: 'Batch', type: 'number', validation: { min: 1981, max: 2018 } },
       { id: 'meal', label: 'Meal', type: 'radio', options: ['Veg', 'Fish'] },
       { id: 'guests', label: 'Guests', type: 'group', group: { fields: [{ id: 'n', label: 'Name' }] } },
     ],
-    settings: { requirePayment: true, pricing: { rules } },
+    settings: { requirePayment: true, pricing: { rules }, paymentMethods },
   })
+  const client = new QueryClient()
+  client.setQueryData(['settings', 'payment'], { methods: ['bkash', 'bank_transfer'] })
+  client.setQueryDefaults(['settings', 'payment'], { staleTime: Infinity })
   let now: FormDefinition = start
   let offered: SnackbarAction | undefined
   function Probe() {
@@ -101,7 +124,9 @@ function open({ rules, position = { tab: 'prices' } }: Opened) {
     createPortal(
       <ThemeProvider theme={createTheme()}>
         <SnackbarContext value={(_message, _severity, action) => (offered = action)}>
-          <Probe />
+          <QueryClientProvider client={client}>
+            <Probe />
+          </QueryClientProvider>
         </SnackbarContext>
       </ThemeProvider>,
       document.body,
@@ -116,8 +141,17 @@ function open({ rules, position = { tab: 'prices' } }: Opened) {
       if (button === undefined) throw new Error(`No button ${name}`)
       act(() => button.click())
     },
+    box,
+    tick: (name: string) => act(() => box(name).click()),
     undo: () => act(() => offered?.run()),
   }
+}
+
+function box(name: string): HTMLInputElement {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name)
+  const input = label?.querySelector('input')
+  if (!input) throw new Error(`No box ${name}`)
+  return input
 }
 
 function labels(): string[] {

@@ -24,6 +24,15 @@ it('names title, settings and fields that differ', () => {
   ])
 })
 
+it('names the payment methods that the form offers', () => {
+  const all = makeForm()
+  const some = makeForm({ settings: { paymentMethods: ['bkash', 'bank_transfer'] } })
+  expect(describeDifferences(all, some)).toEqual(['Members can pay by: bKash, Bank transfer.'])
+  expect(describeDifferences(some, all)).toEqual([
+    'Members can pay by every method that is enabled in Settings.',
+  ])
+})
+
 it('names the schedule, the limits, the price rules and the seats that differ', () => {
   const meal = { id: 'meal', label: 'Meal', type: 'radio' as const, options: ['Veg', 'Beef'] }
   const fee = { id: 'fee', type: 'range', label: 'Fee', field: 'batch', from: 1981, to: 2004, amount: 1000 }

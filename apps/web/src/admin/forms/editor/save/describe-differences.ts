@@ -6,6 +6,7 @@ import {
   type PriceRule,
 } from '@nibondhon/domain'
 import { dateTimeText, digitsText, takaText } from '../../../shared/language/console-formats.ts'
+import { methodLabel } from '../../../shared/language/method-label.ts'
 import { changeMessage } from '../../../shared/language/problem-message.ts'
 import { priceReader } from '../prices/price-reader.ts'
 import { saveTexts } from './texts/save-texts.ts'
@@ -85,6 +86,7 @@ function describePrices(before: FormDefinition, after: FormDefinition): string[]
   const isMoved = !isSame(idsIn(earlier, later), idsIn(later, earlier))
   return [
     ...describeBasePrice(before.settings, after.settings),
+    ...describeMethods(before.settings, after.settings),
     ...removed,
     ...changed,
     ...(isMoved ? [texts.ruleOrder] : []),
@@ -99,6 +101,12 @@ function describeBasePrice(before: FormSettings, after: FormSettings): string[] 
   return before.amount === after.amount ? [] : [texts.basePrice(takaText(after.amount))]
 }
 
+function describeMethods(before: FormSettings, { paymentMethods }: FormSettings): string[] {
+  if (isSame(before.paymentMethods, paymentMethods)) return []
+  const texts = saveTexts().differences
+  return [paymentMethods ? texts.methods(paymentMethods.map(methodLabel).join(', ')) : texts.allMethods]
+}
+
 function sentenceOf(rule: PriceRule, { fields }: FormDefinition): string {
   return describePriceRule(rule, { fields, ...priceReader() })
 }
@@ -107,7 +115,10 @@ function idsIn(rules: readonly PriceRule[], others: readonly PriceRule[]): strin
   return rules.map(({ id }) => id).filter((id) => others.some((other) => other.id === id))
 }
 
-type Rules = Pick<FormSettings, 'schedule' | 'limits' | 'pricing' | 'requirePayment' | 'amount'>
+type Rules = Pick<
+  FormSettings,
+  'schedule' | 'limits' | 'pricing' | 'requirePayment' | 'amount' | 'paymentMethods'
+>
 
 function withoutRules<T extends Rules>(settings: T) {
   const {
@@ -116,6 +127,7 @@ function withoutRules<T extends Rules>(settings: T) {
     pricing: _pricing,
     requirePayment: _requirePayment,
     amount: _amount,
+    paymentMethods: _paymentMethods,
     ...rest
   } = settings
   return rest

@@ -135,6 +135,21 @@ describe('a form that costs something, posted without script', () => {
     expect(await submissions()).toMatchObject([{ amount_paisa: '25000' }])
   })
 
+  it('lists the methods of the form alone, and takes no other', async () => {
+    formId = await testServer.makePaidForm({
+      fields: [...FIELDS],
+      settings: { requirePayment: true, amount: 500, paymentMethods: ['bank_transfer', 'wallet'] },
+    })
+    customUrl = await urlOf(formId)
+    const { page, carried } = await fillIn()
+    expect(page.options).toMatchObject({ methods: ['bank_transfer'], bkashAvailable: false })
+    const before = testServer.bkash.calls().create ?? 0
+    const other = await pay({ ...carried, ...byBkash })
+    expect(other.page).toMatchObject({ screen: 'payment', method: 'bank_transfer' })
+    expect(testServer.bkash.calls().create ?? 0).toBe(before)
+    expect(await submissions()).toEqual([])
+  })
+
   it('asks for a method, and for a receipt, beside their inputs', async () => {
     const { carried } = await fillIn()
     const noMethod = await pay(carried)

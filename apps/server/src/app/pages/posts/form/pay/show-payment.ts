@@ -33,7 +33,9 @@ export async function showPayment(
 ): Promise<PageOutcome> {
   const { request, form, post } = context
   const { answers, held, price, discount } = checked
-  const { status, body } = await callApi(app, request, { url: endpointUrl('GET /api/settings/payment') })
+  const { status, body } = await callApi(app, request, {
+    url: endpointUrl('GET /api/settings/payment', {}, { form: form.id }),
+  })
   if (status >= 400) {
     const page = plainFormPage(context, { heldFiles, failure: { status, body } })
     return { page, status: pageStatus({ status, body }) }

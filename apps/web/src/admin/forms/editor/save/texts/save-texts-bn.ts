@@ -71,6 +71,8 @@ export const saveTextsBn: SaveTexts = {
     ruleOrder: 'মূল্যের নিয়মগুলোর ক্রম বদলেছে।',
     payment: 'ফরমে এখন পেমেন্ট নেওয়া হয়।',
     noPayment: 'ফরমে আর পেমেন্ট নেওয়া হয় না।',
+    methods: (names) => `সদস্যরা টাকা দিতে পারবেন: ${names}।`,
+    allMethods: 'সেটিংসে চালু সব মাধ্যমে সদস্যরা টাকা দিতে পারবেন।',
     basePrice: (price) => `মূল টাকা এখন ${price}।`,
   },
 }

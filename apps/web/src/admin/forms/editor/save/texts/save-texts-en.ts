@@ -86,6 +86,8 @@ export const saveTextsEn = {
     ruleOrder: 'The price rules are in another order.',
     payment: 'The form takes payments now.',
     noPayment: 'The form takes no payments any more.',
+    methods: (names: string) => `Members can pay by: ${names}.`,
+    allMethods: 'Members can pay by every method that is enabled in Settings.',
     basePrice: (price: string) => `The base price is now ${price}.`,
   },
 }

@@ -38,10 +38,22 @@ export const formSettingsTextsEn = {
   payment: {
     heading: 'Payment',
     require: 'Require payment',
-    requireHint: 'Members pay when they submit, in a way that is open in the settings.',
+    requireHint: 'Members pay when they submit.',
     amount: 'Payment amount (৳)',
     amountHint: 'The base price. Prices of chosen options and price rules are added to it.',
     unusedPrices: 'The form has prices. It can be saved once it requires payment or the prices are removed.',
+  },
+
+  paymentMethods: {
+    label: 'Payment methods',
+    loading: 'Loading the payment methods',
+    allHint: 'All that are enabled in Settings, also those that are enabled later.',
+    someHint: 'Members can choose only these. A payment that has begun otherwise is still completed.',
+    oneHint: 'Members pay by this one. To leave it out, choose another one first.',
+    notEnabled: (method: string) => `${method}, not enabled in Settings`,
+    noneEnabled: 'No payment method is enabled in Settings, so members cannot pay.',
+    chosenNotEnabled:
+      'None of these is enabled in Settings, so members cannot pay. Enable one, or choose another.',
   },
 
   people: {

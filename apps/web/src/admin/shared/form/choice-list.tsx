@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import { useId } from 'react'
-import { TextBelow } from '../shared/form/text-below.tsx'
+import { TextBelow } from './text-below.tsx'
 
 interface ChoiceListProps<T extends string> {
   label: string
