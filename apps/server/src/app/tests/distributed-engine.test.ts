@@ -3,9 +3,12 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectDatabase } from '../../platform/database/index.ts'
+import { migrateTo, migrateToLatest } from '../../platform/database/migrate.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../testing/builders/make-submission.ts'
 import {
+  createOwnDatabase,
   createTestDatabase,
   createTestSchema,
   type TestDatabase,
@@ -50,6 +53,14 @@ describe('on an engine with several machines', () => {
     expect(rows).toEqual([])
   })
 
+  it('no table has an identity: otherwise it cannot be taken off the other machines before an upgrade', async () => {
+    const { rows } = await sql`
+      select attrelid::regclass as "table", attname as "column" from pg_attribute
+      where attidentity <> '' and attrelid in (
+        select oid from pg_class where relnamespace = current_schema()::regnamespace)`.execute(server.db)
+    expect(rows).toEqual([])
+  })
+
   it('triggers find the tables of their association without a search path', async () => {
     const formId = await makeStoredForm(server.db)
     const { id } = await makeSubmission(server.db, { id: formId, version: 1 }, { data: { name: 'A' } })
@@ -82,6 +93,29 @@ describe('on an engine with several machines', () => {
   })
 })
 
+describe('after an update', () => {
+  it('numbers of rows go on where they were', async () => {
+    const own = await createOwnDatabase()
+    const { db, close } = connectDatabase(own.connection)
+    await sql`drop schema public cascade`.execute(db)
+    await sql`create schema public`.execute(db)
+    await migrateTo(db, '0301-newest-payments')
+    const attempt = async () => {
+      const { rows } = await sql<{ id: string }>`
+        insert into attempts (scope, key_hash) values ('test', '') returning id`.execute(db)
+      return Number(rows[0]?.id)
+    }
+    const last = [await attempt(), await attempt()].at(-1) ?? 0
+    await migrateToLatest(db)
+    expect(await attempt()).toBeGreaterThan(last)
+    const { rows } = await sql<{ sequence: string | null }>`
+      select pg_get_serial_sequence('attempts', 'id') as sequence`.execute(db)
+    expect(rows).toEqual([{ sequence: 'public.attempts_id_seq' }])
+    await close()
+    await own.drop()
+  })
+})
+
 describe('statements that such an engine rejects', () => {
   const SOURCE = path.resolve(import.meta.dirname, '../..')
   const repositories = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
@@ -94,6 +128,10 @@ describe('statements that such an engine rejects', () => {
     expect(repositories.length).toBeGreaterThan(80)
     expect(filesWith(/do update\s+set[^`]*?\b(now|clock_timestamp)\(/)).toEqual([])
     expect(filesWith(/doUpdateSet\((?:(?!\.execute\()[^`])*?sql<Date>`now\(/)).toEqual([])
+  })
+
+  it('are not used: no inserted value is read while it is inserted', () => {
+    expect(filesWith(/insert into [^`]*?\bvalues \([^`]*?\(select\b/)).toEqual([])
   })
 
   it('are not used: no change reads the clock in the middle of a transaction', () => {

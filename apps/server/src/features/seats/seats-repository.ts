@@ -140,16 +140,16 @@ export async function sumUnseated(db: Db, formId: string): Promise<Seats> {
 
 /** Those who wait learn that the seats are free which no one has proved to have paid. */
 export async function endUnproved(trx: Db, now: Date): Promise<void> {
+  const { rows: ended } = await sql<{ formId: string }>`
+    update seat_claims set expires_at = null where (holder_id, kind) in (
+      select holder_id, kind from seat_claims where state = 'unseated' and expires_at <= ${now} for update skip locked)
+    returning form_id as "formId"`.execute(trx)
+  if (ended.length === 0) return
   await sql`
-    with ended as (
-      update seat_claims set expires_at = null where (holder_id, kind) in (
-        select holder_id, kind from seat_claims where state = 'unseated' and expires_at <= ${now} for update skip locked)
-      returning form_id)
-    update seat_pools set freed_at = (select now())
+    update seat_pools set freed_at = now()
     where (form_id, pool) in (
-      select form_id, pool from seat_pools where form_id in (select form_id from ended) order by form_id, pool for update)`.execute(
-    trx,
-  )
+      select form_id, pool from seat_pools where form_id = any(${ended.map(({ formId }) => formId)}::uuid[])
+      order by form_id, pool for update)`.execute(trx)
 }
 
 export async function deleteClaims(

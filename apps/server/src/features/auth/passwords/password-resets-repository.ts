@@ -19,9 +19,10 @@ const LEASE_SECONDS = 180
  */
 export async function requestReset(db: Db, email: string): Promise<void> {
   await sql`
+    with asked as materialized (
+      select (select id from users where email = ${email} and is_active) as user_id)
     insert into password_resets (user_id, expires_at)
-    values ((select id from users where email = ${email} and is_active),
-      now() + make_interval(mins => ${RESET_MINUTES}))`.execute(db)
+    select user_id, now() + make_interval(mins => ${RESET_MINUTES}) from asked`.execute(db)
 }
 
 /** Queues a link by which a new user chooses a password. */

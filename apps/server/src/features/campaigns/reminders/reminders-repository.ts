@@ -52,7 +52,7 @@ export async function insertReminder(trx: Db, input: ReminderInput, by: string):
       template_id, hour, on_since, updated_by)
     values (${input.name}, ${input.about}, ${input.formId}, ${input.paymentStatus}, ${input.paymentMethod}, ${input.waitDays},
       ${input.repeatDays}, ${input.maxCount}, ${input.channels}::text[], ${input.templateId}, ${input.hour},
-      (select now() where ${input.isOn}), ${by})
+      ${input.isOn ? sql`now()` : null}, ${by})
     returning ${COLUMNS}`.execute(trx)
   if (!rows[0]) throw new Error('a reminder was not stored')
   return rows[0]

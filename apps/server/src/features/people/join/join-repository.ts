@@ -7,16 +7,18 @@ import type { Db } from '../../../platform/database/index.ts'
  * update of the product, or once staff choose other fields.
  */
 export async function queueChangedForms(trx: Db): Promise<void> {
-  await sql`
+  const { rows: changed } = await sql<{ formId: string }>`
     with changed as materialized (
       select f.id, coalesce(f.settings -> 'people', 'null') as settings
       from forms f left join person_forms p on p.form_id = f.id
-      where p.settings is distinct from coalesce(f.settings -> 'people', 'null')),
-    noted as (
-      insert into person_forms (form_id, settings) select id, settings from changed
-      on conflict (form_id) do update set settings = excluded.settings)
+      where p.settings is distinct from coalesce(f.settings -> 'people', 'null'))
+    insert into person_forms (form_id, settings) select id, settings from changed
+    on conflict (form_id) do update set settings = excluded.settings
+    returning form_id as "formId"`.execute(trx)
+  if (changed.length === 0) return
+  await sql`
     insert into person_queue
-    select s.id from submissions s join changed c on c.id = s.form_id
+    select id from submissions where form_id = any(${changed.map(({ formId }) => formId)}::uuid[])
     on conflict do nothing`.execute(trx)
 }
 

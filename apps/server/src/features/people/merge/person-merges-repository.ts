@@ -101,9 +101,10 @@ export async function findMerge(trx: Db, id: string): Promise<StoredMerge | null
 export async function restoreMerged(trx: Db, { id, keptId, removedId }: StoredMerge): Promise<void> {
   const keptAside = await lockKeptAside(trx, keptId)
   await sql`
-    insert into people
-    select r.* from person_merges m cross join lateral jsonb_populate_record(null::people, m.content -> 'removed') as r
-    where m.id = ${id}`.execute(trx)
+    with removed as materialized (
+      select r.* from person_merges m cross join lateral jsonb_populate_record(null::people, m.content -> 'removed') as r
+      where m.id = ${id})
+    insert into people select * from removed`.execute(trx)
   await moveKeptAside(trx, await movedOf(trx, id, keptAside), { from: keptId, to: removedId })
   for (const table of ['person_submissions', 'person_memberships'] as const) {
     await sql`
@@ -114,12 +115,12 @@ export async function restoreMerged(trx: Db, { id, keptId, removedId }: StoredMe
     )
   }
   await sql`
-    insert into person_pairs
-    select r.* from person_merges m, jsonb_array_elements(m.content -> 'pairs') as stored (pair)
-    cross join lateral jsonb_populate_record(null::person_pairs, stored.pair) as r
-    where m.id = ${id} and exists (select from people where people.id = r.a_id)
-      and exists (select from people where people.id = r.b_id)
-    on conflict do nothing`.execute(trx)
+    with pairs as materialized (
+      select r.* from person_merges m, jsonb_array_elements(m.content -> 'pairs') as stored (pair)
+      cross join lateral jsonb_populate_record(null::person_pairs, stored.pair) as r
+      where m.id = ${id} and exists (select from people where people.id = r.a_id)
+        and exists (select from people where people.id = r.b_id))
+    insert into person_pairs select * from pairs on conflict do nothing`.execute(trx)
 }
 
 /** Those of the submissions that the merge gave to the kept person. */

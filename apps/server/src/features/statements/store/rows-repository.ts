@@ -50,11 +50,14 @@ export async function insertRows(trx: Db, importId: string, rows: readonly NewRo
 async function insertSome(trx: Db, importId: string, rows: readonly NewRow[]): Promise<number> {
   const values = rows.map(({ trxId, ...row }) => ({ ...row, trx_id: trxId }))
   const { numAffectedRows = 0n } = await sql`
+    with added as materialized (
+      select read.*
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as read (id uuid, line integer, day date, direction text,
+        paisa bigint, text text, trx_id text, phone text, name text, digest text, former text)
+      where not ${IS_KNOWN})
     insert into statement_rows (id, import_id, line, day, direction, paisa, text, trx_id, phone, name, digest, state)
     select id, ${importId}::uuid, line, day, direction, paisa, text, trx_id, phone, name, digest, 'new'
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as read (id uuid, line integer, day date, direction text,
-      paisa bigint, text text, trx_id text, phone text, name text, digest text, former text)
-    where not ${IS_KNOWN}
+    from added
     order by digest collate "C"
     on conflict (digest) do nothing`.execute(trx)
   return Number(numAffectedRows)

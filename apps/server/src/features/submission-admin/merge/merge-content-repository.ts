@@ -50,9 +50,10 @@ export async function storeAfter(
   changedFields: string[],
 ): Promise<void> {
   const tables = await findMergeTables(trx)
-  await run(
+  // As a text, which keeps all digits: no change of a row may make JSON of its columns where tables are on several machines.
+  const { rows } = await run<{ content: string }>(
     trx,
-    `update merges m set changed_fields = $3, content = m.content || jsonb_build_object(
+    `select jsonb_build_object(
        'after', (select to_jsonb(s) from submissions s where s.id = $2::uuid),
        'setsAfter', ${byTable(sets(tables), (table) => listRows(table, '$2::uuid'))},
        'added', ${byTable(
@@ -62,10 +63,15 @@ export async function storeAfter(
            where t.${quoted(column)} = $2::uuid and not exists (
              select from jsonb_array_elements(m.content -> 'moved' -> '${name}') as before (pair)
              where before.pair ->> 0 = t.${quoted(key)}::text))`,
-       )})
-     where m.id = $1`,
-    [id, keptId, changedFields],
+       )})::text as content
+     from merges m where m.id = $1`,
+    [id, keptId],
   )
+  await run(trx, `update merges set changed_fields = $2, content = content || $3::jsonb where id = $1`, [
+    id,
+    changedFields,
+    rows[0]?.content,
+  ])
 }
 
 /** All that belongs to the others belongs to the kept submission now; the others are deleted. */
@@ -115,8 +121,9 @@ async function restoreSubmissions(trx: Db, id: string, keptId: string): Promise<
   )
   await run(
     trx,
-    `insert into submissions (${columns.join(', ')})
-     select ${columns.map((column) => `t.${column}`).join(', ')} from ${before} where m.id = $1 and t.id <> $2`,
+    `with stored as materialized (
+       select ${columns.map((column) => `t.${column}`).join(', ')} from ${before} where m.id = $1 and t.id <> $2)
+     insert into submissions (${columns.join(', ')}) select * from stored`,
     [id, keptId],
   )
 }
@@ -163,12 +170,12 @@ async function restoreSet(trx: Db, table: MergeTable, id: string, keptId: string
   )
   await run(
     trx,
-    `insert into ${quoted(name)} (${columns.map(quoted).join(', ')})
-     select ${columns.map((one) => `t.${quoted(one)}`).join(', ')}
-     from merges m, jsonb_array_elements(m.content -> 'sets' -> '${name}') as r (stored)
-     cross join lateral jsonb_populate_record(null::${quoted(name)}, r.stored) as t
-     where m.id = $1 and ($3 or t.${quoted(column)} <> $2) ${existing.join(' ')}
-     on conflict do nothing`,
+    `with stored as materialized (
+       select ${columns.map((one) => `t.${quoted(one)}`).join(', ')}
+       from merges m, jsonb_array_elements(m.content -> 'sets' -> '${name}') as r (stored)
+       cross join lateral jsonb_populate_record(null::${quoted(name)}, r.stored) as t
+       where m.id = $1 and ($3 or t.${quoted(column)} <> $2) ${existing.join(' ')})
+     insert into ${quoted(name)} (${columns.map(quoted).join(', ')}) select * from stored on conflict do nothing`,
     [id, keptId, isSame],
   )
 }

@@ -35,7 +35,9 @@ export async function assignSubmissions(
   const wanted =
     onlyFrom === undefined ? given : given.filter((id) => (before.get(id)?.id ?? null) === onlyFrom)
   const changed =
-    assignee === null ? await unassign(trx, wanted) : await assign(trx, wanted, assignee.id, onlyFrom)
+    assignee === null
+      ? await unassign(trx, wanted)
+      : await assign(trx, wanted, { userId: assignee.id, isUnassigned: onlyFrom === null })
   const subjects = await submissionSubjects(trx, changed)
   await recordAudits(
     trx,

@@ -57,21 +57,25 @@ export async function lockAssignees(trx: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ submissionId, ...assignee }) => [submissionId, assignee]))
 }
 
-/** Returns the submissions whose assignee changed. With `onlyFrom`, those that another user got meanwhile stay. */
+/**
+ * Returns the submissions whose assignee changed. The caller has locked their assignees; with `isUnassigned`, those that another user got
+ * meanwhile stay.
+ */
 export async function assign(
   trx: Db,
   ids: readonly string[],
-  userId: string,
-  onlyFrom?: string | null,
+  { userId, isUnassigned }: { userId: string; isUnassigned: boolean },
 ): Promise<string[]> {
+  const conflict = isUnassigned
+    ? sql`do nothing`
+    : sql`do update set user_id = excluded.user_id, assigned_at = excluded.assigned_at
+      where submission_assignees.user_id <> excluded.user_id`
   const { rows } = await sql<{ id: string }>`
     with existing as materialized (
       select id from submissions where id = any(${ids}::uuid[]) order by id for key share)
     insert into submission_assignees (submission_id, user_id)
     select id, ${userId}::uuid from existing
-    on conflict (submission_id) do update set user_id = excluded.user_id, assigned_at = excluded.assigned_at
-    where submission_assignees.user_id <> excluded.user_id
-      and (${onlyFrom === undefined} or submission_assignees.user_id = ${onlyFrom ?? null}::uuid)
+    on conflict (submission_id) ${conflict}
     returning submission_id as id`.execute(trx)
   return rows.map(({ id }) => id)
 }

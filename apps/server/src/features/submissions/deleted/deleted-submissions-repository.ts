@@ -92,10 +92,12 @@ async function insertRows(trx: Db, table: RelatedTable, ids: readonly string[]):
     const columns = table.columns.filter((column) => keys.includes(column))
     const lost = table.references.filter(({ onDelete }) => onDelete === 'cascade').map(isThere)
     const text = `
+      with stored (${columns.map(quoted).join(', ')}) as materialized (
+        select ${columns.map((column) => valueOf(table, column)).join(', ')}
+        from ${rowsOf} cross join lateral jsonb_populate_record(null::${quoted(table.name)}, r.stored) as t
+        where d.id = any($1::uuid[]) and ${keysOf} = $2::text[] ${lost.map((sqlText) => `and ${sqlText}`).join(' ')})
       insert into ${quoted(table.name)} (${columns.map(quoted).join(', ')}) overriding system value
-      select ${columns.map((column) => valueOf(table, column)).join(', ')}
-      from ${rowsOf} cross join lateral jsonb_populate_record(null::${quoted(table.name)}, r.stored) as t
-      where d.id = any($1::uuid[]) and ${keysOf} = $2::text[] ${lost.map((sqlText) => `and ${sqlText}`).join(' ')}
+      select * from stored
       ${CLAIMED_ELSEWHERE.has(table.name) ? 'on conflict do nothing' : ''}`
     await trx.executeQuery(CompiledQuery.raw(text, [ids, keys]))
   }
