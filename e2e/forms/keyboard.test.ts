@@ -124,6 +124,8 @@ it('gives the focus back to where a dialog was opened', async () => {
   const { page } = await resume({ path: '/admin/forms/new?start=empty' })
   await page.getByRole('button', { name: 'Add field' }).focus()
   await page.keyboard.press('Enter')
+  await searchOfTypes(page).waitFor()
+  await page.keyboard.press('ArrowDown')
   await focusedItem(page).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Add field' }).waitFor()
@@ -143,6 +145,8 @@ async function addRuleByKeys(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
 }
 
+const searchOfTypes = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search types' }).and(page.locator(':focus'))
 const focusedItem = (page: Page) => page.getByRole('menuitem').and(page.locator(':focus'))
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -154,16 +158,16 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} was not reached with Tab`)
 }
 
-/** From the button: open the menu, choose by its first letters, write, confirm. */
+/** From the button: open the menu, search the type, write, confirm. */
 async function addByKeys(page: Page, type: string, label: string, options: string[] = []): Promise<void> {
   await page.keyboard.press('Enter')
-  await focusedItem(page).waitFor()
-  // Letters typed too slowly start a new search in the menu.
-  const typed = async () => {
-    await page.keyboard.type(type)
-    return focusedItem(page).textContent()
-  }
-  await expect.poll(typed, { interval: 1000 }).toMatch(new RegExp(`^${type}`))
+  await searchOfTypes(page).waitFor()
+  await page.keyboard.type(type)
+  await page
+    .getByRole('menuitem')
+    .first()
+    .filter({ hasText: new RegExp(`^${type}`) })
+    .waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Add field' }).waitFor()
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')

@@ -28,7 +28,10 @@ export interface CommandGroup {
 }
 
 /** Finds the commands whose texts contain every word that was typed, in any order, in either kind of digits. */
-export function matching(commands: readonly Command[], typed: string): Command[] {
+export function matching<T extends Pick<Command, 'label' | 'detail' | 'keywords'>>(
+  commands: readonly T[],
+  typed: string,
+): T[] {
   const words = comparable(typed).split(/\s+/).filter(Boolean)
   return commands.filter(({ label, detail = '', keywords = '' }) => {
     const text = comparable(`${label} ${detail} ${keywords}`)

@@ -1,4 +1,4 @@
-import type { FieldListTexts } from './field-list-texts-en.ts'
+import { type FieldListTexts, fieldListTextsEn } from './field-list-texts-en.ts'
 
 const TYPES: FieldListTexts['types'] = {
   text: { label: 'লেখা', use: 'নাম, জায়গা, এক লাইন' },
@@ -39,7 +39,11 @@ export const fieldListTextsBn: FieldListTexts = {
     pages: 'পাতা',
   },
 
+  typeKeywords: fieldListTextsEn.typeKeywords,
   add: 'ঘর যোগ করুন',
+  typesToAdd: 'ঘরের ধরন',
+  searchTypes: 'ধরন খুঁজুন, যেমন ছবি বা অতিথি',
+  noType: 'কোনো ধরন মেলেনি। অন্য শব্দ লিখে দেখুন।',
   addPage: 'পাতা যোগ করুন',
   order: 'সদস্যরা এই ক্রমেই দেখেন। সরাতে ঘরের হাতল ধরে টানুন।',
   pageOrder: ' পাতা সরালে তার ঘরগুলোও সঙ্গে যায়।',
