@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ConfirmDialog } from '../shared/dialog/confirm-dialog.tsx'
 import { messageOr } from '../shared/errors/message-or.ts'
-import { LoadingScreen } from '../shared/guard/loading-screen.tsx'
+import { PageSkeleton } from '../shared/page/page-skeleton.tsx'
 import { dateTimeText } from '../shared/language/console-formats.ts'
 import { Row } from '../shared/layout/layout.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
@@ -21,7 +21,7 @@ export default function StatementPage() {
   const { id = '' } = useParams()
   const texts = statementTexts().page
   const { data, error, isPending, isFetching, refetch } = useImport(id)
-  if (isPending) return <LoadingScreen />
+  if (isPending) return <PageSkeleton />
   if (!data) {
     return (
       <LoadFailed

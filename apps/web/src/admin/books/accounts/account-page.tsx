@@ -9,7 +9,7 @@ import type { ResponseOf } from '@nibondhon/api-contract'
 import { hasFlag, LINE_STATES, type LineState } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
+import { PageSkeleton } from '../../shared/page/page-skeleton.tsx'
 import { dayText, digitsText, takaText } from '../../shared/language/console-formats.ts'
 import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
@@ -31,7 +31,7 @@ export default function AccountPage() {
   const { user } = useAuth()
   const { data, error, isPending, isFetching, refetch } = useAccount(id)
   const [isChanging, setChanging] = useState(false)
-  if (isPending) return <LoadingScreen />
+  if (isPending) return <PageSkeleton />
   if (!data) {
     return (
       <LoadFailed

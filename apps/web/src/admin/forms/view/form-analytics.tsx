@@ -19,9 +19,12 @@ export function FormAnalytics({ form, rights }: { form: Form; rights: FormRights
       name: texts.submissions,
       value: countText(form.submissionCount),
       note: rights.submissions && (
-        <Link component={RouterLink} to={answersPath(form.id)}>
-          {texts.charts}
-        </Link>
+        <>
+          <Link component={RouterLink} to={answersPath(form.id)}>
+            {texts.charts}
+          </Link>
+          {requirePayment && <UnpaidLink formId={form.id} />}
+        </>
       ),
     },
     { name: texts.fields, value: countText(form.fieldCount), note: null },
@@ -33,12 +36,7 @@ export function FormAnalytics({ form, rights }: { form: Form; rights: FormRights
     {
       name: texts.paymentRequired,
       value: requirePayment ? texts.yes : texts.no,
-      note: requirePayment && (
-        <>
-          {amount > 0 ? texts.fromAmount(takaText(amount)) : texts.byAnswers}
-          {rights.submissions && <UnpaidLink formId={form.id} />}
-        </>
-      ),
+      note: requirePayment && (amount > 0 ? texts.fromAmount(takaText(amount)) : texts.byAnswers),
     },
   ]
   return (
@@ -73,7 +71,7 @@ function UnpaidLink({ formId }: { formId: string }) {
   return (
     <>
       {' · '}
-      <Link component={RouterLink} to={`/admin/forms/${formId}/submissions?unpaid=true`}>
+      <Link component={RouterLink} to={`/admin/forms/${formId}/submissions?unpaid=true`} noWrap>
         {formViewTexts().analytics.unpaid(countText(unpaid.count))}
       </Link>
     </>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import type { Form } from '@nibondhon/api-contract'
 import { seatPools } from '@nibondhon/domain'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { PageSkeleton } from '../../shared/page/page-skeleton.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { LinksCard } from '../links/links-card.tsx'
 import { useFormRights } from '../shared/form-rights.ts'
@@ -35,7 +35,7 @@ export default function FormViewPage() {
     if (error && !isMissing) showSnackbar(fetchFailed, 'error')
   }, [error, isMissing, fetchFailed, showSnackbar])
 
-  if (isPending) return <Loading />
+  if (isPending) return <PageSkeleton />
   if (form && !isMissing) return <FormView form={form} />
   if (isMissing) return <FormNotFound />
   return (
@@ -80,21 +80,5 @@ function FormView({ form }: { form: Form }) {
         <FormLook form={form} />
       </Box>
     </ConsolePage>
-  )
-}
-
-function Loading() {
-  return (
-    <Box
-      role="status"
-      aria-label={formViewTexts().loading}
-      aria-busy="true"
-      sx={{ maxWidth: 1280, mx: 'auto' }}
-    >
-      <Skeleton width={240} height={40} />
-      <Skeleton width={360} sx={{ mb: 3 }} />
-      <Skeleton variant="rounded" height={96} sx={{ mb: 2 }} />
-      <Skeleton variant="rounded" height={420} />
-    </Box>
   )
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { LabelledSwitch } from '../../shared/form/labelled-switch.tsx'
-import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
+import { PageSkeleton } from '../../shared/page/page-skeleton.tsx'
 import { countText, dateTimeText } from '../../shared/language/console-formats.ts'
 import { Column, Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
@@ -28,7 +28,7 @@ export default function ImportPage() {
   const { id = '' } = useParams()
   const texts = peopleTexts().imports
   const { data, error, isPending, isFetching, refetch } = useImport(id)
-  if (isPending) return <LoadingScreen />
+  if (isPending) return <PageSkeleton />
   if (!data) {
     return (
       <LoadFailed

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
-import { LoadingScreen } from '../guard/loading-screen.tsx'
+import { PageSkeleton } from '../page/page-skeleton.tsx'
 import { UnsavedWorkOffers } from '../unsaved-work/unsaved-work-offers.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -54,7 +54,7 @@ function Main() {
   return (
     <Box component="main" id="content" ref={main} tabIndex={-1} sx={MAIN}>
       <UnsavedWorkOffers />
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
     </Box>

@@ -5,7 +5,7 @@ import type { QueryOf } from '@nibondhon/api-contract'
 import { LATE_REASONS } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
+import { PageSkeleton } from '../../shared/page/page-skeleton.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { InboxLink } from '../../shared/inbox/inbox-link.tsx'
@@ -32,7 +32,7 @@ export default function ReviewPage() {
     setAgain((last) => ({ ids: [], round: (last?.round ?? 0) + 1 }))
   }
 
-  if (isPending) return <LoadingScreen />
+  if (isPending) return <PageSkeleton />
   if (!data) {
     return (
       <LoadFailed

@@ -2,7 +2,6 @@ import type { FormViewTexts } from './form-view-texts-en.ts'
 
 export const formViewTextsBn: FormViewTexts = {
   purpose: 'সদস্যরা যা দেখেন, কতবার পূরণ হয়েছে, আর সবার জন্য লিংক।',
-  loading: 'ফরম আসছে',
 
   actions: {
     copyLink: 'লিংক কপি করুন',

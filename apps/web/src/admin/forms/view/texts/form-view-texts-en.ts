@@ -1,6 +1,5 @@
 export const formViewTextsEn = {
   purpose: 'What members see, how often it was filled in, and its public link.',
-  loading: 'Loading form',
 
   actions: {
     copyLink: 'Copy Link',
