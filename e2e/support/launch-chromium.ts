@@ -57,12 +57,14 @@ function optionsOf(engineFlags: readonly string[], browserFlags: readonly string
 
 /** A test opens a page for seconds: what V8 does for pages that stay open costs a tenth of the processor time. */
 const SHORT_LIVED_PAGES = [
-  // Simple machine code at once; the best optimised code would be ready when the page closes.
+  // Simple machine code at once; what either optimising compiler makes would be ready when the page closes.
   '--always-sparkplug',
   '--no-opt',
+  '--no-maglev',
   // In MB: most pages are closed before their memory has to be collected.
-  '--min-semi-space-size=32',
-  '--initial-heap-size=256',
+  '--max-semi-space-size=64',
+  '--min-semi-space-size=64',
+  '--initial-heap-size=512',
 ]
 
 let ofWorker: Promise<Browser> | null = null
