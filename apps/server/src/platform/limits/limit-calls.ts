@@ -13,17 +13,20 @@ export type LimitCalls = (limits: readonly CallLimit[]) => Promise<number | null
  * rejects a flood of calls without a query. A shared limit is reached for each caller on their own.
  */
 export function limitCalls(db: Db, now: () => number = Date.now): LimitCalls {
-  const rejectedUntil = new LRUCache<string, number>({ max: CACHE_SIZE })
+  // It reserves room for all callers at once: most limits are never reached.
+  let rejectedUntil: LRUCache<string, number> | null = null
 
   return async (limits) => {
     const caller = limits[0]?.key ?? ''
     for (const limit of limits) {
-      const leftMs = (rejectedUntil.get(nameOf(limit, caller)) ?? 0) - now()
+      const leftMs = (rejectedUntil?.get(nameOf(limit, caller)) ?? 0) - now()
       if (leftMs > 0) return Math.ceil(leftMs / 1000)
     }
     const { rejectedBy, rejectedForSeconds } = await countCall(db, limits)
-    if (rejectedBy) rejectedUntil.set(nameOf(rejectedBy, caller), now() + rejectedForSeconds * 1000)
-    return rejectedBy ? rejectedForSeconds : null
+    if (!rejectedBy) return null
+    rejectedUntil ??= new LRUCache({ max: CACHE_SIZE })
+    rejectedUntil.set(nameOf(rejectedBy, caller), now() + rejectedForSeconds * 1000)
+    return rejectedForSeconds
   }
 }
 
