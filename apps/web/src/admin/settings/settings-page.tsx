@@ -42,7 +42,12 @@ export default function SettingsPage() {
           >
             {texts.check}
           </Button>
-          <Button variant="contained" startIcon={<SendOutlined />} onClick={() => setOpen('test')}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<SendOutlined />}
+            onClick={() => setOpen('test')}
+          >
             {texts.test}
           </Button>
         </Row>

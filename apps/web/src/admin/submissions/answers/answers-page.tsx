@@ -72,7 +72,7 @@ function AnswersActions({ address }: { address: ListAddress }) {
       >
         {texts.viewSubmissions}
       </Button>
-      <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+      <Button variant="outlined" color="inherit" startIcon={<PrintOutlined />} onClick={() => window.print()}>
         {texts.print}
       </Button>
     </Row>

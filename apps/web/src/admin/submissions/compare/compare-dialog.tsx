@@ -26,7 +26,7 @@ export function CompareDialog({ ids: selected, pathOf, onClose }: CompareDialogP
         <GroupReview ids={ids} label={texts.selectedLabel} decisions={decisions} pathOf={pathOf} />
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={onClose}>
+        <Button variant="outlined" color="inherit" autoFocus onClick={onClose}>
           {texts.close}
         </Button>
       </DialogActions>

@@ -90,7 +90,7 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={onClose}>
+        <Button variant="outlined" color="inherit" autoFocus onClick={onClose}>
           {texts.close}
         </Button>
       </DialogActions>
