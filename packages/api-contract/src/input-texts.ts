@@ -17,6 +17,7 @@ const INPUT_TEXTS = {
 
   // Where a schema has no text of its own
   missing: { en: 'This is missing.', bn: 'এটি দিতে হবে।' },
+  missing_part: { en: 'Missing: {name}.', bn: 'দিতে হবে: {name}।' },
   invalid: { en: 'This value is not valid.', bn: 'মানটি ঠিক নয়।' },
   number: { en: 'Please enter a number.', bn: 'একটি সংখ্যা লিখুন।' },
   text: { en: 'Please enter a text.', bn: 'লেখা দিন।' },

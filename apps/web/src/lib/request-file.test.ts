@@ -16,6 +16,15 @@ it('rejects JSON where a file should come', async () => {
   await expect(response).rejects.toMatchObject({ status: 200, code: 'no_file' })
 })
 
+it('says what the server says where JSON comes instead of a file', async () => {
+  const body = encodeURIComponent('{"success":false,"message":"No submissions found"}')
+  await expect(requestFile(`data:application/json,${body}`)).rejects.toMatchObject({
+    code: 'no_file',
+    message: 'No submissions found',
+    fromServer: true,
+  })
+})
+
 it('reports a network error when no server responds', async () => {
   await expect(requestFile('http://127.0.0.1:1/')).rejects.toMatchObject({ status: 0, code: 'network_error' })
 })

@@ -40,8 +40,8 @@ export async function requestFile(
   const disposition = response.headers.get('content-disposition')
   const isFile = disposition?.startsWith('attachment') === true || !type.includes('application/json')
   if (!response.ok || !isFile) {
-    await readResponse(response).catch((error: unknown) => rethrowAndAnnounce(error, token))
-    throw new ApiError({ status: response.status, code: 'no_file', message: 'The server sent no file.' })
+    const body = await readResponse(response).catch((error: unknown) => rethrowAndAnnounce(error, token))
+    throw noFile(response.status, body)
   }
   const count = numberIn(response.headers.get('x-record-count'))
   const parts: BlobPart[] = []
@@ -58,6 +58,13 @@ export async function requestFile(
     throw networkError()
   }
   return { blob: new Blob(parts, { type }), name: nameIn(disposition), count }
+}
+
+/** With what the server says instead. */
+function noFile(status: number, body: unknown): ApiError {
+  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+  const message = typeof said === 'string' && said !== '' ? said : 'The server sent no file.'
+  return new ApiError({ status, code: 'no_file', message, fromServer: said === message })
 }
 
 async function* readParts(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {

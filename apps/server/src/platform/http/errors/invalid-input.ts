@@ -1,4 +1,4 @@
-import { readInputText } from '@nibondhon/api-contract'
+import { inputText, readInputText } from '@nibondhon/api-contract'
 import type { WriteText } from '@nibondhon/domain'
 import type { z } from 'zod'
 import { AppError, errorText } from '../../errors/index.ts'
@@ -28,11 +28,19 @@ export class InvalidInput extends Error {
       ]),
     )
     const [first] = this.issues
-    const write = first && first.path.length > 0 ? textOf(first) : errorText('invalid_input')
+    const write = first && first.path.length > 0 ? textAlone(first) : errorText('invalid_input')
     return new AppError('invalid', { code: 'invalid_input', write }, { errors })
   }
 }
 
-function textOf({ message }: z.core.$ZodIssue): WriteText {
+/** The same without the part beside it: what is missing is named then. */
+function textAlone({ message, path }: z.core.$ZodIssue): WriteText {
+  const name = path.join('.')
+  return textOf({ message: message === MISSING ? inputText('missing_part', { name }) : message })
+}
+
+const MISSING = inputText('missing')
+
+function textOf({ message }: Pick<z.core.$ZodIssue, 'message'>): WriteText {
   return readInputText(message) ?? (() => message)
 }
