@@ -35,15 +35,20 @@ const SCREENS = [
   ['y', 'payment-settings'],
   ['o', 'profile'],
 ] as const
+/** A key belongs to a path, whatever the labels are (screen-keys.test.ts): of the side menu, of the command menu alone, of the account. */
+const IN_BANGLA = SCREENS.filter(([key]) => ['f', 'j', 'o'].includes(key))
 
-it.each(['en', 'bn'] as const)(
-  'opens every screen by two keys after Ctrl+K, and marks its entry of the menu (%s)',
-  async (language) => {
+it.each([
+  ['en', SCREENS],
+  ['bn', IN_BANGLA],
+] as const)(
+  'opens screens by two keys after Ctrl+K, and marks their entries of the menu (%s)',
+  async (language, screens) => {
     const { id, token } = await product.makeUser('super_admin')
     await product.server.db.updateTable('users').set({ language }).where('id', '=', id).execute()
     const { page, complaints } = await product.visit({ path: '/admin/dashboard', token, width: 1280 })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    for (const [key, path] of SCREENS) {
+    for (const [key, path] of screens) {
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').waitFor()
       await page.keyboard.press(key)

@@ -31,6 +31,12 @@ it.each([
   expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
 })
 
+it.each(Object.entries(SCREEN_KEYS))('opens %s by %s, also where all labels are in Bangla', (path, key) => {
+  const inBangla = withScreenKeys(Object.keys(SCREEN_KEYS).map((one) => command('পাতা', `/admin/${one}`)))
+  const [first] = keyFirst(inBangla, matching(inBangla, key), key)
+  expect(first?.to).toBe(`/admin/${path}`)
+})
+
 it('changes nothing while a word is typed', () => {
   const found = matching(commands, 'de')
   expect(keyFirst(commands, found, 'de')).toEqual(found)
