@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Success, Timestamp } from '../common.ts'
+import { Id, optionalFilter, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { ChosenColumns, SubmissionFilters, SubmissionRow } from './submission-admin.ts'
 
@@ -16,15 +16,28 @@ export interface SubmissionChanges {
   many: boolean
 }
 
+/** The event `editors`: who else has open what the stream says it edits. */
+export interface OtherEditors {
+  names: string[]
+}
+
+const EDITED = /^(submission|form):[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+export type Edited = `${'submission' | 'form'}:${string}`
+
 const MAX_SHOWN = 500
 
 export const eventEndpoints = defineFileEndpoints({
   'GET /api/events': {
     tag: 'Submissions',
     summary:
-      'Server-sent events: `ready` when changes are announced from now on, `changes` with the ids of submissions that were created, changed or deleted. Needs `Accept: text/event-stream`',
+      'Server-sent events: `ready` when changes are announced from now on, `changes` with the ids of submissions that were created, changed or deleted, `editors` with the names of others who edit the same. Needs `Accept: text/event-stream`',
     access: 'canViewSubmissions',
     scope: 'listed',
+    query: z.object({
+      editing: optionalFilter(z.string().regex(EDITED)).describe(
+        'What is edited for as long as the stream is open: `submission:` or `form:` and its id',
+      ),
+    }),
     type: 'text/event-stream',
   },
 })

@@ -1,10 +1,11 @@
-import { eventEndpoints } from '@nibondhon/api-contract'
+import { type Edited, eventEndpoints } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { AppError, routeOf } from '../../platform/http/index.ts'
 import { metricsOf } from '../../platform/metrics/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { flushAnnouncements } from './announce.ts'
+import { findEditing } from './find-editing.ts'
 import { createStreamHub, STREAM_LIMITS, type StreamLimits } from './stream-hub.ts'
 
 interface EventOptions {
@@ -34,7 +35,9 @@ export function eventRoutes(app: FastifyInstance, { db, limits = STREAM_LIMITS }
     // Its slot is given back when the head is sent (see shareCapacity): the hub itself limits how many are open.
     handler: async (request, reply) => {
       assertWantsStream(request)
-      const stream = hub.open(actorOf(request))
+      const { editing } = request.query as { editing?: Edited }
+      const actor = actorOf(request)
+      const stream = hub.open(actor, editing ? await findEditing(db, actor, editing) : null)
       return (
         reply
           .type('text/event-stream; charset=utf-8')

@@ -165,7 +165,7 @@ describe('the stream of events', () => {
     expect((await openEvents(one.url, token)).status).toBe(403)
     expect((await openEvents(one.url)).status).toBe(401)
     const viewer = await makeUser(one.db, { role: 'submission_viewer' })
-    expect((await openEvents(one.url, viewer.token, '*/*')).status).toBe(400)
+    expect((await openEvents(one.url, viewer.token, { accept: '*/*' })).status).toBe(400)
     expect((await call(one.app, 'HEAD /api/events', { token: viewer.token })).status).toBe(404)
   })
 

@@ -1,11 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { SubmissionChanges } from '@nibondhon/api-contract'
+import type { OtherEditors, SubmissionChanges } from '@nibondhon/api-contract'
 import { canReachForm, type FormScope, hasFlag } from '@nibondhon/domain'
 import { type Db, type Listener, listenTo } from '../../platform/database/index.ts'
 import { busy, tooManyAttempts } from '../../platform/http/index.ts'
 import { findOpenSessions, type OpenSession, type SignedInActor } from '../auth/index.ts'
 import { ChangeCollector, decodeChanges } from './changed-submissions.ts'
-import { CHANNEL, findFormsOfSubmissions } from './notifications-repository.ts'
+import { createEditors, decodeEditors, encodeEditors } from './editors.ts'
+import type { Editing } from './find-editing.ts'
+import { CHANNEL, findFormsOfSubmissions, notifyProcesses } from './notifications-repository.ts'
 
 export interface StreamLimits {
   maxStreams: number
@@ -28,8 +30,8 @@ export const STREAM_LIMITS: StreamLimits = {
 
 /** The open streams of one process. */
 export interface StreamHub {
-  /** Throws an AppError where there are too many. */
-  open(actor: SignedInActor): Readable
+  /** Throws an AppError where there are too many. With what the person edits, they are among its editors until it ends. */
+  open(actor: SignedInActor, editing: Editing | null): Readable
   count(): number
   close(): Promise<void>
 }
@@ -37,6 +39,9 @@ export interface StreamHub {
 interface OpenStream {
   actor: SignedInActor
   body: PassThrough
+  editing: Editing | null
+  /** The event about other editors that was sent last. */
+  toldEditors: string
 }
 
 export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Error) => void): StreamHub {
@@ -45,30 +50,46 @@ export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Er
   let listener: Listener | null = null
   let isSending = false
   let isClosed = false
+  let haveEditorsChanged = false
   let sinceHeartbeatMs = 0
+  const editors = createEditors((message) => {
+    // What the database does not pass on now is told again with the next heartbeat.
+    void notifyProcesses(db, encodeEditors(message)).catch(() => {})
+    haveEditorsChanged = true
+    void deliver()
+  }, limits.heartbeatMs * HEARTBEATS_OF_EDITORS)
   const timer = setInterval(() => {
     sinceHeartbeatMs += limits.checkMs
-    void deliver({ withHeartbeat: sinceHeartbeatMs >= limits.heartbeatMs })
+    const withHeartbeat = sinceHeartbeatMs >= limits.heartbeatMs
+    if (withHeartbeat) editors.tellAll(false)
+    void deliver({ withHeartbeat })
   }, limits.checkMs)
   timer.unref()
 
   return {
-    open(actor) {
+    open(actor, editing) {
       if (isClosed || streams.size >= limits.maxStreams) throw busy(RETRY_AFTER_SECONDS)
       const own = [...streams].filter((stream) => stream.actor.id === actor.id)
       if (own.length >= limits.maxPerUser) throw tooManyAttempts(RETRY_AFTER_SECONDS)
-      const stream = { actor, body: new PassThrough() }
+      const stream: OpenStream = { actor, body: new PassThrough(), editing, toldEditors: NO_EDITORS }
       streams.add(stream)
-      stream.body.once('close', () => streams.delete(stream))
+      stream.body.once('close', () => {
+        streams.delete(stream)
+        if (editing) editors.leave(editing.edited, stream)
+      })
       // Something to send at once, so that proxies pass the head of the response on.
       write(stream, HEARTBEAT)
       listener ??= listenTo(db, {
         channel: CHANNEL,
         onMessage: receive,
-        onListening: () => streams.forEach((one) => write(one, READY)),
+        onListening: () => {
+          for (const one of streams) write(one, READY)
+          editors.tellAll(true)
+        },
         onLost,
       })
       if (listener.isListening()) write(stream, READY)
+      if (editing) editors.enter(editing.edited, stream, { id: actor.id, username: actor.username })
       return stream.body
     },
     count: () => streams.size,
@@ -84,6 +105,13 @@ export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Er
     // A console that opens later asks for everything. What was kept for it would hide a change of the next moment: one
     // that is new stays new in the collector.
     if (streams.size === 0) return
+    const message = decodeEditors(payload)
+    if (message) {
+      editors.hear(message)
+      haveEditorsChanged = true
+      void deliver()
+      return
+    }
     const changes = decodeChanges(payload)
     if (changes === 'many') pending.addMany()
     else pending.add(changes)
@@ -97,6 +125,7 @@ export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Er
   async function deliver({ withHeartbeat = false } = {}): Promise<void> {
     if (isSending || streams.size === 0) return
     isSending = true
+    haveEditorsChanged = false
     try {
       const checked = new Set([...streams].map(({ actor }) => actor.sessionId))
       const sessions = await findOpenSessions(db, [...checked])
@@ -116,6 +145,7 @@ export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Er
         if (!mayStay && checked.has(actor.sessionId)) body.end()
         else if (text !== '') write(stream, text)
         else if (withHeartbeat) write(stream, HEARTBEAT)
+        if (mayStay) tellEditors(stream, session)
       }
     } catch {
       // Without the database no session can be checked: what is waiting is sent at a later check.
@@ -123,7 +153,18 @@ export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Er
     } finally {
       isSending = false
     }
-    if (!pending.isEmpty && !isClosed) void deliver()
+    if ((!pending.isEmpty || haveEditorsChanged) && !isClosed) void deliver()
+  }
+
+  /** Only where the person still reaches the form. */
+  function tellEditors(stream: OpenStream, { forms }: OpenSession): void {
+    const { editing, actor } = stream
+    if (editing === null) return
+    const mayKnow = canReachForm(forms, editing.formId)
+    const text = eventText('editors', { names: mayKnow ? editors.namesBeside(editing.edited, actor.id) : [] })
+    if (text === stream.toldEditors) return
+    stream.toldEditors = text
+    write(stream, text)
   }
 
   function write({ body }: OpenStream, text: string): void {
@@ -135,6 +176,8 @@ export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Er
 
 const MANY: SubmissionChanges = { created: [], changed: [], deleted: [], many: true }
 const RETRY_AFTER_SECONDS = 10
+/** Editors of a process that has told nothing for so many heartbeats are forgotten: it was killed. */
+const HEARTBEATS_OF_EDITORS = 3
 /** A comment, which clients skip. */
 const HEARTBEAT = ':\n\n'
 /** From now on the client learns of every change; what changed before, it has to ask for. */
@@ -167,6 +210,8 @@ function textFor(
   return isEmpty ? '' : eventText('changes', seen)
 }
 
-function eventText(name: string, data: SubmissionChanges): string {
+function eventText(...[name, data]: ['changes', SubmissionChanges] | ['editors', OtherEditors]): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
+
+const NO_EDITORS = eventText('editors', { names: [] })

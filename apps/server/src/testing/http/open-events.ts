@@ -13,11 +13,21 @@ export interface EventStream {
   leave(): void
 }
 
+interface OpenEvents {
+  accept?: string
+  /** What the console edits meanwhile, such as `form:` and its id. */
+  editing?: string
+}
+
 /** Opens GET /api/events and waits for the head of the response. */
-export function openEvents(url: string, token?: string, accept = 'text/event-stream'): Promise<EventStream> {
+export function openEvents(
+  url: string,
+  token?: string,
+  { accept = 'text/event-stream', editing = '' }: OpenEvents = {},
+): Promise<EventStream> {
   return new Promise((resolve, reject) => {
     const headers = { accept, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
-    const sent = request(`${url}/api/events`, { headers, agent: false }, (response) => {
+    const sent = request(`${url}/api/events?editing=${editing}`, { headers, agent: false }, (response) => {
       let text = ''
       let ended = false
       const stream: EventStream = {

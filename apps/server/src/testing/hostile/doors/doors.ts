@@ -78,7 +78,7 @@ function orderOf({ route }: Door): number {
 
 /** Routes that no request is sent to, with the reason. */
 export const NOT_SENT: Record<string, string> = {
-  'GET /api/events': 'Its response never ends; it takes a header and nothing else.',
+  'GET /api/events': 'Its response never ends; it takes a header and the id of what is edited.',
   'GET /api/backup': 'It takes nothing but a token, and responds with the whole installation.',
 }
 

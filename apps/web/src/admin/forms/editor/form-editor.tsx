@@ -4,6 +4,7 @@ import type { FormDefinition } from '@nibondhon/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx'
+import { EditorsNotice } from '../../shared/live/editors-notice.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import type { FormIssue } from '../shared/form-issues.ts'
 import { DraftOffers } from './drafts/draft-offers.tsx'
@@ -104,6 +105,7 @@ export function FormEditor({ stored, start, given, startsEmpty = false }: FormEd
             onSave={() => void saving.save()}
           />
         )}
+        {stored && <EditorsNotice edited={`form:${stored.id}`} />}
         <DraftOffers
           isNew={stored === null}
           offered={drafts.offered}

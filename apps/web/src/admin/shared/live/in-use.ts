@@ -15,10 +15,11 @@ export function whenInUse(signal: AbortSignal): Promise<void> {
   return nextSign(signal, isVisible)
 }
 
-/** Runs something until the tab is not used any more, and then until its next use. */
+/** Runs something until the tab is not used any more, and then until its next use. One that is `kept` may be hidden. */
 export async function whileInUse<T>(
   signal: AbortSignal,
   run: (inUse: AbortSignal) => Promise<T>,
+  { isKept = false } = {},
 ): Promise<T> {
   const pause = linkedController(signal)
   let lastSign = Date.now()
@@ -32,7 +33,7 @@ export async function whileInUse<T>(
   let hidden: ReturnType<typeof setTimeout> | undefined
   const onVisibility = () => {
     clearTimeout(hidden)
-    if (!isVisible()) hidden = setTimeout(() => pause.abort(), HIDDEN_MS)
+    if (!isVisible() && !isKept) hidden = setTimeout(() => pause.abort(), HIDDEN_MS)
   }
   document.addEventListener('visibilitychange', onVisibility)
   try {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { SubmissionChanges } from '@nibondhon/api-contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isLive, subscribe } from './live-stream.ts'
+import { isLive, startEditing, subscribe } from './live-stream.ts'
 import { parseEvents } from './parse-events.ts'
 
 const NONE = { created: [], changed: [], deleted: [], many: false }
 const unsubscribe: (() => void)[] = []
 let connections: {
+  url: string
   headers: Record<string, string>
   signal: AbortSignal
   send(text: string): void
@@ -19,12 +20,13 @@ beforeEach(() => {
   localStorage.setItem('token', 'secret')
   connections = []
   statuses = []
-  vi.stubGlobal('fetch', async (_url: string, { headers, signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { headers, signal }: RequestInit) => {
     let controller: ReadableStreamDefaultController<Uint8Array>
     const body = new ReadableStream<Uint8Array>({ start: (opened) => void (controller = opened) })
     let isOpen = true
     signal?.addEventListener('abort', () => isOpen && controller.error(signal.reason))
     connections.push({
+      url,
       headers: headers as Record<string, string>,
       signal: signal as AbortSignal,
       send: (text) => isOpen && !signal?.aborted && controller.enqueue(new TextEncoder().encode(text)),
@@ -144,4 +146,38 @@ it('connects for the next listener at once after the connection was closed', asy
   expect(connections[0]?.signal.aborted).toBe(true)
   await listen()
   expect(connections).toHaveLength(2)
+})
+
+it('tells what is edited for as long as it is, and passes on who else edits it', async () => {
+  const heard = await listen()
+  let names: string[] = []
+  const stop = startEditing('form:1', (now) => (names = now))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connections.map(({ url, signal }) => [url, signal.aborted])).toEqual([
+    ['/api/events', true],
+    ['/api/events?editing=form%3A1', false],
+  ])
+  connections[1]?.send('event: editors\ndata: {"names":["Karim"]}\n\n')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([names, heard]).toEqual([['Karim'], []])
+  stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([names, connections.map(({ url, signal }) => [url, signal.aborted])]).toEqual([
+    [],
+    [
+      ['/api/events', true],
+      ['/api/events?editing=form%3A1', true],
+      ['/api/events', false],
+    ],
+  ])
+})
+
+it('does not pause while something is edited in a hidden tab', async () => {
+  unsubscribe.push(startEditing('form:1', () => {}))
+  await vi.advanceTimersByTimeAsync(0)
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(connections.map(({ signal }) => signal.aborted)).toEqual([false])
+  visible.mockRestore()
 })

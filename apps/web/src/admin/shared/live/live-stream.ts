@@ -1,4 +1,5 @@
-import type { SubmissionChanges } from '@nibondhon/api-contract'
+import type { Edited, SubmissionChanges } from '@nibondhon/api-contract'
+import { linkedController } from './linked-controller.ts'
 import { readStream } from './read-stream.ts'
 import { whileInUse, whenInUse } from './in-use.ts'
 
@@ -11,6 +12,9 @@ const LINGER_MS = 5_000
 
 const listeners = new Set<Listener>()
 let running: AbortController | null = null
+/** Of the running stream: it is opened again to say that something else is edited. */
+let connection: AbortController | null = null
+let editing: { edited: Edited; onEditors: (names: string[]) => void } | null = null
 let closing: ReturnType<typeof setTimeout> | undefined
 let hasConnected = false
 
@@ -25,10 +29,28 @@ export function subscribe(listener: Listener): () => void {
   }
 }
 
+/**
+ * Tells others who edit the same that this tab does, until the returned function is called, and calls the listener with
+ * the names of the others. A tab edits one thing at a time.
+ */
+export function startEditing(edited: Edited, onEditors: (names: string[]) => void): () => void {
+  const own = { edited, onEditors }
+  editing = own
+  connection?.abort()
+  const unsubscribe = subscribe(() => {})
+  return () => {
+    unsubscribe()
+    if (editing !== own) return
+    editing = null
+    connection?.abort()
+  }
+}
+
 /** At once: the next listener opens a connection of its own, also while this one still ends. */
 function close(): void {
   running?.abort()
   running = null
+  connection = null
   hasConnected = false
 }
 
@@ -48,8 +70,13 @@ async function run(controller: AbortController): Promise<void> {
   while (!signal.aborted) {
     await whenInUse(signal)
     if (signal.aborted) break
-    const isAccepted = await whileInUse(signal, (inUse) => readStream(inUse, onChanges)).catch(() => true)
+    const open = (connection = linkedController(signal))
+    const { edited = null, onEditors = () => {} } = editing ?? {}
+    const read = (inUse: AbortSignal) => readStream(inUse, { editing: edited, onChanges, onEditors })
+    const isAccepted = await whileInUse(open.signal, read, { isKept: edited !== null }).catch(() => true)
+    onEditors([])
     if (!isAccepted || signal.aborted) break
+    if (open.signal.aborted) continue
     // Not all consoles at the same moment, after a restart of the server.
     await wait(retryMs * (0.5 + Math.random()), signal)
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)

@@ -1,4 +1,4 @@
-import type { SubmissionChanges } from '@nibondhon/api-contract'
+import type { Edited, OtherEditors, SubmissionChanges } from '@nibondhon/api-contract'
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import { readToken } from '../../../lib/token-storage.ts'
 import { linkedController } from './linked-controller.ts'
@@ -12,13 +12,20 @@ const SILENCE_MS = 50_000
 /** More than any event has. */
 const MAX_UNREAD = 100_000
 
+interface ReadStream {
+  /** What this tab edits; others who edit it learn of it for as long as the connection is open. */
+  editing: Edited | null
+  onChanges: (changes: SubmissionChanges) => void
+  onEditors: (names: string[]) => void
+}
+
 /**
  * Reads the server's events until the connection ends or is aborted. Resolves to false when the server does not accept
  * this session: connecting again is of no use. With fetch rather than EventSource, which cannot send the token in a header.
  */
 export async function readStream(
   signal: AbortSignal,
-  onChanges: (changes: SubmissionChanges) => void,
+  { editing, onChanges, onEditors }: ReadStream,
 ): Promise<boolean> {
   const token = readToken()
   if (token === null) return false
@@ -26,7 +33,8 @@ export async function readStream(
   const endIfSilent = () => setTimeout(() => connection.abort(), SILENCE_MS)
   let timer = endIfSilent()
   try {
-    const response = await fetch(fileUrl('GET /api/events'), {
+    const query = editing === null ? {} : { editing }
+    const response = await fetch(fileUrl('GET /api/events', { query }), {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       cache: 'no-store',
       signal: connection.signal,
@@ -40,7 +48,10 @@ export async function readStream(
       timer = endIfSilent()
       const { events, rest } = parseEvents(text + piece.value)
       text = rest.slice(0, MAX_UNREAD)
-      for (const event of events) onChanges(changesOf(event))
+      for (const event of events) {
+        if (event.name === 'editors') onEditors(namesOf(event))
+        else onChanges(changesOf(event))
+      }
     }
     return true
   } finally {
@@ -56,5 +67,13 @@ function changesOf({ name, data }: ServerSentEvent): SubmissionChanges {
     return { ...MANY, many: false, ...(JSON.parse(data) as Partial<SubmissionChanges>) }
   } catch {
     return MANY
+  }
+}
+
+function namesOf({ data }: ServerSentEvent): string[] {
+  try {
+    return (JSON.parse(data) as OtherEditors).names
+  } catch {
+    return []
   }
 }

@@ -6,6 +6,7 @@ import '@nibondhon/form-renderer/styles.css'
 import { useCallback, useMemo, useState } from 'react'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { Column } from '../../shared/layout/layout.tsx'
+import { EditorsNotice } from '../../shared/live/editors-notice.tsx'
 import { withVisibilityNotes } from '../../forms/shared/visibility-notes.ts'
 import { fieldsInConsole } from '../shared/fields-in-console.ts'
 import { CompareButton, EditConflictDialog } from './conflict/edit-conflict-dialog.tsx'
@@ -36,52 +37,55 @@ export function EditFields({ submission, edit }: EditFieldsProps) {
   const [replaced, setReplaced] = useState<Field | null>(null)
   const locks = useFieldLocks({ fields, changedIds: edit.changedIds, onReplace: setReplaced })
   return (
-    <Column>
-      {edit.problem && <Alert severity="error">{edit.problem.text}</Alert>}
-      {conflict && !conflict.isOpen && <CompareButton onOpen={() => conflict.show(true)} />}
-      {conflict?.isOpen && (
-        <EditConflictDialog
-          edits={conflict.edits}
-          mine={edit.answers}
-          theirs={conflict.theirs}
-          onDecide={conflict.decide}
-          onClose={() => conflict.show(false)}
+    <>
+      <EditorsNotice edited={`submission:${submission.id}`} />
+      <Column>
+        {edit.problem && <Alert severity="error">{edit.problem.text}</Alert>}
+        {conflict && !conflict.isOpen && <CompareButton onOpen={() => conflict.show(true)} />}
+        {conflict?.isOpen && (
+          <EditConflictDialog
+            edits={conflict.edits}
+            mine={edit.answers}
+            theirs={conflict.theirs}
+            onDecide={conflict.decide}
+            onClose={() => conflict.show(false)}
+          />
+        )}
+        {edit.isChangedMeanwhile && <Alert severity="warning">{texts.changedSince}</Alert>}
+        <ErrorSummary
+          fields={fields}
+          errors={edit.errors}
+          attempt={edit.attempt}
+          locale={consoleLanguage()}
+          idPrefix={ID_PREFIX}
         />
-      )}
-      {edit.isChangedMeanwhile && <Alert severity="warning">{texts.changedSince}</Alert>}
-      <ErrorSummary
-        fields={fields}
-        errors={edit.errors}
-        attempt={edit.attempt}
-        locale={consoleLanguage()}
-        idPrefix={ID_PREFIX}
-      />
-      <FormRenderer
-        form={{ title: form.title, description: '', fields }}
-        answers={edit.answers}
-        errors={edit.errors}
-        mode="edit"
-        audience="admin-edit"
-        locale={consoleLanguage()}
-        onChange={edit.setAnswer}
-        onBlur={edit.leaveField}
-        fileUrl={fileUrl}
-        idPrefix={ID_PREFIX}
-        locks={locks}
-      />
-      {edit.priceQuestion && (
-        <PriceDialog price={edit.priceQuestion.price} onAnswer={edit.priceQuestion.answer} />
-      )}
-      {replaced && (
-        <ReplaceFileDialog
-          submission={submission}
-          updatedAt={edit.updatedAt}
-          field={replaced}
-          current={edit.answers[replaced.id]}
-          onReplaced={(next) => edit.takeFile(next, replaced.id)}
-          onClose={() => setReplaced(null)}
+        <FormRenderer
+          form={{ title: form.title, description: '', fields }}
+          answers={edit.answers}
+          errors={edit.errors}
+          mode="edit"
+          audience="admin-edit"
+          locale={consoleLanguage()}
+          onChange={edit.setAnswer}
+          onBlur={edit.leaveField}
+          fileUrl={fileUrl}
+          idPrefix={ID_PREFIX}
+          locks={locks}
         />
-      )}
-    </Column>
+        {edit.priceQuestion && (
+          <PriceDialog price={edit.priceQuestion.price} onAnswer={edit.priceQuestion.answer} />
+        )}
+        {replaced && (
+          <ReplaceFileDialog
+            submission={submission}
+            updatedAt={edit.updatedAt}
+            field={replaced}
+            current={edit.answers[replaced.id]}
+            onReplaced={(next) => edit.takeFile(next, replaced.id)}
+            onClose={() => setReplaced(null)}
+          />
+        )}
+      </Column>
+    </>
   )
 }
