@@ -126,6 +126,71 @@ it('all unpaid are reminded in at most 6 clicks, each with their own text, and t
   expect(complaints).toEqual([])
 })
 
+it('those with one answer are written to in at most 6 clicks, and it is said who that is', async () => {
+  const { formId } = await makeManySubmissions(product, {
+    people: [
+      person('Anis', { meal: 'Fish' }),
+      person('Babul', { meal: 'Fish' }),
+      person('Chitra', { meal: 'Beef' }),
+    ],
+  })
+  const { page, complaints } = await product.resume({ path: `/admin/forms/${formId}/submissions`, token })
+  await page.getByRole('link', { name: 'Anis' }).waitFor()
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: 'Charts' }).click()
+  await page.getByRole('region', { name: 'Meal' }).getByRole('link', { name: /Fish/ }).first().click()
+  await page.getByRole('link', { name: 'Anis' }).waitFor()
+  await page.getByRole('link', { name: 'Chitra' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Export, compare' }).click()
+  await page.getByRole('menuitem', { name: 'Message all that match' }).click()
+  await page.getByRole('region', { name: 'To' }).getByText('2 submissions').waitFor()
+  await expect.poll(() => page.getByRole('combobox', { name: 'Field' }).textContent()).toBe('Meal')
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Answer', exact: true }).textContent())
+    .toBe('Fish')
+  await page.getByRole('textbox', { name: 'E-mail text' }).fill('The dinner is at eight, {{personName}}.')
+  await lookOver(page)
+  await page.getByRole('button', { name: 'Send 2 messages' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 2 messages' }).click()
+  await page.getByText('Finished').waitFor()
+  expect(await clicks()).toBeLessThanOrEqual(6)
+  expect(mailsTo()).toEqual(['anis@example.org', 'babul@example.org'])
+  expect(complaints).toEqual([])
+})
+
+it('a message to people without a submission is shown as they get it, tried, and sent again singly', async () => {
+  const { body } = await call(product.server.app, 'POST /api/people', {
+    token,
+    body: { name: 'Jamil Uddin', emails: ['jamil@example.org'] },
+  })
+  const path = `/admin/people/${body.person.id}`
+  const { page, complaints } = await product.resume({ path: '/admin/people?search=Jamil', token })
+  const write = /^Write to/
+  await page
+    .getByRole('link', { name: write })
+    .or(page.getByRole('button', { name: write }))
+    .click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('{{personName}}, please register')
+  await page.getByRole('textbox', { name: 'E-mail text' }).fill('Dear {{personName}}, please register.')
+  const preview = page.getByRole('region', { name: 'Preview', exact: true })
+  await preview.getByText('Jamil Uddin, please register', { exact: true }).waitFor()
+  await lookOver(page)
+  await page.getByRole('button', { name: 'Send a test to myself' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Send/ }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Send 1 message' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 1 message' }).click()
+  await page.getByText('Finished').waitFor()
+  await goWithin(page, path)
+  await page.getByRole('button', { name: 'Send this old message again: jamil@example.org' }).click()
+  await expect.poll(() => mailsTo().filter((to) => to === 'jamil@example.org')).toHaveLength(2)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Send this old message again: jamil@example.org' }).count())
+    .toBe(2)
+  await lookOver(page)
+  expect(complaints).toEqual([])
+})
+
 it('a message to selected submissions is written, sent and stopped by keyboard alone, on a phone', async () => {
   await configure({ staffEmailsPerDay: 1 })
   await sql`delete from message_counts`.execute(product.server.db)

@@ -117,6 +117,19 @@ const ChannelAudience = z.object({
 })
 export type ChannelAudience = z.infer<typeof ChannelAudience>
 
+/** A submission, or someone of the register who has none. */
+const RecipientName = z.object({ submissionId: Id.optional(), personId: Id.optional() })
+export type RecipientName = z.infer<typeof RecipientName>
+
+const SampledRecipient = z.object({
+  /** '' for someone of the register. */
+  submissionId: z.string(),
+  /** Null where there is a submission. */
+  personId: Id.nullable(),
+  person: z.string(),
+})
+export type SampledRecipient = z.infer<typeof SampledRecipient>
+
 const REMINDER_DAYS = inputText('days_up_to', { max: MAX_REMINDER_DAYS })
 
 const ReminderBody = z.object({
@@ -231,8 +244,8 @@ export const campaignEndpoints = defineEndpoints({
     response: Success.extend({
       selected: z.int(),
       channels: z.array(ChannelAudience),
-      /** The first submissions that get a message, to be looked at one after the other. */
-      sample: z.array(z.object({ submissionId: Id, person: z.string() })),
+      /** The first that get a message, to be looked at one after the other: submissions, and people who have none. */
+      sample: z.array(SampledRecipient),
       /** The form of all of them; null where there are several. */
       formId: Id.nullable(),
       timeZone: z.string(),
@@ -244,7 +257,7 @@ export const campaignEndpoints = defineEndpoints({
     access,
     scope: { body: { submissionId: 'submission', sampleIds: 'submission' } },
     body: CampaignTexts.extend({
-      submissionId: Id,
+      ...RecipientName.shape,
       /** Further recipients, whose texts show how long the SMS get. */
       sampleIds: z.array(Id).max(10),
       smsRecipients: z.int().min(0).max(MAX_CAMPAIGN_RECIPIENTS),
@@ -262,7 +275,7 @@ export const campaignEndpoints = defineEndpoints({
     summary: 'Send the message of one recipient to oneself: by e-mail to the own account, by SMS to a number',
     access,
     scope: { body: { submissionId: 'submission' } },
-    body: CampaignTexts.extend({ submissionId: Id, phone: z.string().trim().max(40) }),
+    body: CampaignTexts.extend({ ...RecipientName.shape, phone: z.string().trim().max(40) }),
     response: Success.extend({ message: z.string() }),
   },
   'GET /api/campaigns': {

@@ -8,16 +8,20 @@ import { inputText } from '../input-texts.ts'
 export const MessageChannel = z.enum(MESSAGE_CHANNELS)
 export type MessageChannel = z.infer<typeof MessageChannel>
 
-/** An e-mail or SMS about a submission or a place on a waiting list, and how far it has come. */
+/** An e-mail or SMS about a submission, a place on a waiting list, or to someone of the register, and how far it has come. */
 export const Message = z.object({
   id: Id,
-  /** Null for a message about a place on the waiting list or a personal link. */
+  /** Null for a message about a place on the waiting list or a personal link, or to someone of the register. */
   submissionId: Id.nullable(),
   waitingId: Id.nullable(),
   linkId: Id.nullable(),
-  /** '' for a place on the waiting list and for a personal link. */
+  /** Someone of the register who had no submission. */
+  personId: Id.nullable(),
+  /** '' where there is no submission. */
   uniqueId: z.string(),
-  formId: Id,
+  /** '' for someone of the register. */
+  formId: z.string(),
+  /** The name of someone of the register instead. */
   formTitle: z.string(),
   event: z.enum(MESSAGE_EVENTS),
   channel: MessageChannel,

@@ -17,7 +17,14 @@ export { readContact } from './recovery/request-recovery.ts'
 export { countSuppressed } from './limits/admission-repository.ts'
 export { messageLimits } from './limits/message-limits.ts'
 export { countStaffMessages, staffMessagesLeft } from './limits/staff-ceiling.ts'
-export { bulkContent, type ContentParts, fitSms, staffContent } from './content/message-content.ts'
+export { findPersonOfMessage } from './content/memberships-repository.ts'
+export {
+  bulkContent,
+  bulkContentToPerson,
+  type ContentParts,
+  fitSms,
+  staffContent,
+} from './content/message-content.ts'
 export { asReadBy, loadMessageSubject, type MessageSubject } from './content/message-subject.ts'
 export { notSetUp, recoveryUnavailable } from './message-errors.ts'
 export type { SenderParts } from './queue/deliver-message.ts'

@@ -36,7 +36,7 @@ const audience = (people: object) =>
   register.call('POST /api/campaigns/audience', { selection: { people }, channels: ['sms'] })
 const chosen = async (people: object) =>
   (await audience(people)).body.sample
-    .map(({ submissionId }: { submissionId: string }) => submissionId)
+    .flatMap(({ submissionId }: { submissionId: string }) => (submissionId === '' ? [] : [submissionId]))
     .sort()
 const personOf = async (search: string) => (await register.list({ search })).people[0].id
 
@@ -63,6 +63,28 @@ describe('a message to people of the register', () => {
     expect(confirmed.body.selected).toBe(2)
   })
 
+  it('is shown as each of them gets it, and can be tried by oneself', async () => {
+    const id = await personOf('Karim')
+    const { body } = await audience({ ids: [id, await personOf('Anis')] })
+    expect(body.sample).toEqual([
+      { submissionId: ids.new, personId: null, person: expect.any(String) },
+      { submissionId: '', personId: id, person: 'Karim Mia' },
+    ])
+    const texts = { channels: ['sms'], subject: '', emailText: '', smsText: 'Dear {{personName}}' }
+    const shown = await register.call('POST /api/campaigns/preview', {
+      ...texts,
+      personId: id,
+      sampleIds: [ids.new],
+      smsRecipients: 2,
+    })
+    expect(shown.body).toMatchObject({ sms: { text: 'Dear Karim Mia' }, email: null, smsParts: 2 })
+    expect(shown.body.sms.to).toMatch(/1912345678$/)
+    const answers = { ...texts, smsText: '{{full_name}}', phone: '01712345678', personId: id }
+    expect((await register.call('POST /api/campaigns/test', answers)).body.code).toBe('unknown_variables')
+    const nobody = { ...texts, sampleIds: [], smsRecipients: 1 }
+    expect((await register.call('POST /api/campaigns/preview', nobody)).status).toBe(404)
+  })
+
   it('is chosen by the filters of the register: name in another script, form and answer', async () => {
     expect(await chosen({ filter: { search: 'সালমা' } })).toEqual([ids.salma])
     expect(await chosen({ filter: { formId: forms[1] } })).toEqual([ids.new])
@@ -78,6 +100,18 @@ describe('a message to people of the register', () => {
     await sql`update users set form_ids = ${[forms[0]]}::uuid[] where id = ${id}`.execute(db)
     const body = { selection: { people: { filter: {} } }, channels: ['sms'] }
     expect((await call(app, 'POST /api/campaigns/audience', { token, body })).body.code).toBe(
+      'needs_all_forms',
+    )
+    const preview = {
+      channels: ['sms'],
+      subject: '',
+      emailText: '',
+      smsText: 'Hello',
+      personId: await personOf('Karim'),
+      sampleIds: [],
+      smsRecipients: 1,
+    }
+    expect((await call(app, 'POST /api/campaigns/preview', { token, body: preview })).body.code).toBe(
       'needs_all_forms',
     )
   })

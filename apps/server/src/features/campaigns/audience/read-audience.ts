@@ -45,13 +45,18 @@ export async function readAudience(
   const planner = createRecipientPlanner({ channels, smsCountries: messageLimits(current).smsCountries })
   const tallies = new Map(channels.map((channel) => [channel, createTally()]))
   const sample: string[] = []
+  const sampledPeople: Audience['sample'] = []
   for await (const { submission, contacts } of readAddresses(db, selected)) {
     const planned = planner.add(contacts)
     for (const { channel, skip } of planned) tallies.get(channel)?.add(submission.id, skip)
     if (sample.length < MAX_SAMPLE && planned.some(({ skip }) => skip === null)) sample.push(submission.id)
   }
-  for (const { contacts } of people) {
-    for (const { channel, skip } of planner.add(contacts)) tallies.get(channel)?.add(null, skip)
+  for (const { personId, name, contacts } of people) {
+    const planned = planner.add(contacts)
+    for (const { channel, skip } of planned) tallies.get(channel)?.add(null, skip)
+    const isSampled = sample.length + sampledPeople.length < MAX_SAMPLE
+    if (isSampled && planned.some(({ skip }) => skip === null))
+      sampledPeople.push({ submissionId: '', personId, person: name })
   }
   const listed = [...tallies.values()].flatMap(({ without }) => without.map(({ id }) => id))
   const subjects = await submissionSubjects(db, [...new Set([...sample, ...listed])])
@@ -75,7 +80,7 @@ export async function readAudience(
   return {
     selected: selected.length + people.length,
     channels: audience,
-    sample: sample.map(named),
+    sample: [...sample.map((id) => ({ ...named(id), personId: null })), ...sampledPeople],
     formId: forms.size === 1 ? (onlyForm ?? null) : null,
     timeZone,
   }

@@ -33,7 +33,7 @@ export async function readChosenPeople(
   db: Db,
   selection: CampaignSelection,
   timeZone: string,
-): Promise<ChosenPerson[]> {
+): Promise<(ChosenPerson & { name: string })[]> {
   if (!('people' in selection)) return []
   return listWithoutSubmission(db, await readPeople(db, selection, timeZone), MAX_READ)
 }

@@ -1,17 +1,15 @@
 import type { BodyOf, ResponseOf } from '@nibondhon/api-contract'
 import { estimateSmsCost, paisaToTaka, readPartPrice } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import type { ScopedActor } from '../../auth/index.ts'
 import {
-  asReadBy,
   bulkContent,
   type ContentParts,
   loadMessageSubject,
   type MessageSubject,
 } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { contactsOf } from '../../submissions/index.ts'
-import { recipientNotFound } from '../campaign-errors.ts'
+import { loadRecipient } from './load-recipient.ts'
 
 type Preview = Omit<ResponseOf<'POST /api/campaigns/preview'>, 'success'>
 
@@ -23,21 +21,25 @@ export interface ComposeParts extends Omit<ContentParts, 'association'> {
 /** The message as one recipient gets it, made by the code that sends it. Readers who may not see edit codes see dots. */
 export async function previewCampaign(
   parts: ComposeParts,
-  reader: Pick<Actor, 'role'>,
-  { submissionId, sampleIds, smsRecipients, ...texts }: BodyOf<'POST /api/campaigns/preview'>,
+  reader: Pick<ScopedActor, 'role' | 'forms'>,
+  { submissionId, personId, sampleIds, smsRecipients, ...texts }: BodyOf<'POST /api/campaigns/preview'>,
 ): Promise<Preview> {
-  const about = await loadMessageSubject(parts.db, submissionId)
-  if (!about) throw recipientNotFound()
   const { association } = await parts.settings.association.current()
   const frame = { ...parts, association }
-  const shown = asReadBy(reader, about)
-  const { email, phone } = contactsOf(about.form, about.fields, about.submission.answers)
+  const recipient = await loadRecipient(parts.db, reader, { submissionId, personId })
+  const { email, phone } = recipient.contacts
   const preview = (channel: 'email' | 'sms', to: string | null) =>
-    texts.channels.includes(channel) ? { ...bulkContent(channel, texts, shown, frame), to: to ?? '' } : null
+    texts.channels.includes(channel) ? { ...recipient.shown(channel, texts, frame), to: to ?? '' } : null
   const sms = preview('sms', phone)
   const sample = sms === null ? [] : await loadSample(parts.db, sampleIds)
   const { parts: smsParts, costPaisa } = estimateSmsCost({
-    texts: sms === null ? [] : [about, ...sample].map((one) => bulkContent('sms', texts, one, frame).text),
+    texts:
+      sms === null
+        ? []
+        : [
+            recipient.sent('sms', texts, frame).text,
+            ...sample.map((one) => bulkContent('sms', texts, one, frame).text),
+          ],
     recipients: smsRecipients,
     pricePaisa: readPartPrice((await parts.settings.read()).smsPartPrice),
   })

@@ -76,6 +76,36 @@ describe('a message to many', () => {
     expect(await office.recipients(id)).toMatchObject([{ personId, person: 'Salma Begum', state: 'sent' }])
   })
 
+  it('to someone of the register is listed and sent again singly, and is no more once the person is erased', async () => {
+    const { id: personId } = (
+      await office.call('POST /api/people', { name: 'Jamil Uddin', phones: ['01812345679'] })
+    ).body.person
+    const text = {
+      selection: { people: { ids: [personId] } },
+      channels: ['sms'],
+      smsText: 'Dear {{personName}}',
+    }
+    await office.create([], text)
+    await office.run()
+    office.sender()
+    const log = async () => (await office.call('GET /api/messages')).body.messages
+    const told = { personId, formId: '', submissionId: null, formTitle: 'Jamil Uddin' }
+    await expect.poll(log).toMatchObject([{ ...told, state: 'sent' }])
+    const [{ id }] = await log()
+    expect((await office.call(`POST /api/messages/${id}/resend`)).body).toMatchObject({ state: 'sent' })
+    expect(office.gateway.messages.map(({ fields }) => fields['message'])).toEqual(
+      Array(2).fill('Dear Jamil Uddin'),
+    )
+    expect(await log()).toMatchObject([
+      { ...told, sentBy: 'Nasrin' },
+      { ...told, id },
+    ])
+    const { body } = await office.call(`GET /api/people/${personId}/history`)
+    expect(body.messages).toHaveLength(2)
+    await sql`update messages set recipient = '' where person_id = ${personId}`.execute(office.server.db)
+    expect((await office.call(`POST /api/messages/${id}/resend`)).status).toBe(404)
+  })
+
   it('reaches those with one answer only', async () => {
     const ids = await office.many(3)
     const { formId } = office

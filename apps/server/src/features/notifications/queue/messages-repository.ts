@@ -100,7 +100,7 @@ export async function takeById(db: Db, id: string, sentBy: string): Promise<Take
   return rows[0] ? taken(rows[0]) : null
 }
 
-interface NewMessage extends Pick<StoredMessage, 'submissionId' | 'waitingId' | 'linkId'> {
+interface NewMessage extends Pick<StoredMessage, 'submissionId' | 'waitingId' | 'linkId' | 'personId'> {
   event: MessagesTable['event']
   channel: Channel
   recipient: string
@@ -112,10 +112,10 @@ interface NewMessage extends Pick<StoredMessage, 'submissionId' | 'waitingId' | 
 export async function addTaken(db: Db, message: NewMessage): Promise<TakenMessage> {
   const { subject, text, html, shown, isMarked } = message.content
   const { rows } = await sql<TakenRow>`
-    insert into messages (submission_id, waiting_id, link_id, event, channel, recipient, subject, body, body_html, shown_subject, shown_body,
+    insert into messages (submission_id, waiting_id, link_id, person_id, event, channel, recipient, subject, body, body_html, shown_subject, shown_body,
       is_marked, sent_by, attempts, next_try_at, taken_until, is_admitted)
-    values (${message.submissionId}, ${message.waitingId}, ${message.linkId}, ${message.event}, ${message.channel},
-      ${message.recipient}, ${subject}, ${text},
+    values (${message.submissionId}, ${message.waitingId}, ${message.linkId}, ${message.personId}, ${message.event},
+      ${message.channel}, ${message.recipient}, ${subject}, ${text},
       ${html}, ${shown?.subject ?? null}, ${shown?.text ?? null}, ${isMarked}, ${message.sentBy}, 1,
       now() + make_interval(secs => ${LEASE_SECONDS}), now() + make_interval(secs => ${LEASE_SECONDS}), true)
     returning ${sql.raw(TAKEN)}`.execute(db)
@@ -182,13 +182,16 @@ export async function giveUpOverdue(db: Db, channel: Channel, detail: string): P
 
 export interface StoredMessage {
   id: string
-  /** Null for a message about a place on the waiting list or a personal link; `uniqueId` and `editCode` are '' then. */
+  /** Null where it is about no submission; `uniqueId` and `editCode` are '' then. */
   submissionId: string | null
   waitingId: string | null
   linkId: string | null
+  /** Someone of the register who had no submission. */
+  personId: string | null
   uniqueId: string
   /** Of the submission; used only to hide it in older messages from staff who may not see it. */
   editCode: string
+  /** '' for someone of the register, whose name stands for the title. */
   formId: string
   formTitle: string
   event: MessagesTable['event']
@@ -277,20 +280,23 @@ function selectMessages(db: Db) {
     .leftJoin('submissions', 'submissions.id', 'messages.submission_id')
     .leftJoin('waiting_list', 'waiting_list.id', 'messages.waiting_id')
     .leftJoin('personal_links', 'personal_links.id', 'messages.link_id')
-    .innerJoin('forms', (join) =>
+    .leftJoin('people', 'people.id', 'messages.person_id')
+    .leftJoin('forms', (join) =>
       join.on('forms.id', '=', (eb) =>
         eb.fn.coalesce('submissions.form_id', 'waiting_list.form_id', 'personal_links.form_id'),
       ),
     )
+    .where((eb) => eb.or([eb('forms.id', 'is not', null), eb('messages.person_id', 'is not', null)]))
     .select((eb) => [
       'messages.id',
       'messages.submission_id as submissionId',
       'messages.waiting_id as waitingId',
       'messages.link_id as linkId',
+      'messages.person_id as personId',
       eb.fn.coalesce('submissions.unique_id', sql<string>`''`).as('uniqueId'),
       eb.fn.coalesce('submissions.edit_code', sql<string>`''`).as('editCode'),
-      'forms.id as formId',
-      'forms.title as formTitle',
+      sql<string>`coalesce(${sql.ref('forms.id')}::text, '')`.as('formId'),
+      eb.fn.coalesce('forms.title', 'people.name', sql<string>`''`).as('formTitle'),
       'messages.event',
       'messages.channel',
       'messages.recipient',

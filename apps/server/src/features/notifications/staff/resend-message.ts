@@ -23,7 +23,8 @@ import {
  */
 export async function resendMessage(parts: SenderParts, actor: Actor, id: string): Promise<SendResult> {
   const stored = await findById(parts.db, id)
-  if (!stored) throw messageNotFound()
+  // Of someone who was erased nothing is left to send.
+  if (!stored || stored.recipient === '') throw messageNotFound()
   const settings = await parts.settings.read()
   const missing = missingSetup(stored.channel, settings)
   if (missing !== null) throw notSetUp(missing)
@@ -38,27 +39,43 @@ export async function resendMessage(parts: SenderParts, actor: Actor, id: string
 
 async function take(db: Db, actor: Actor, stored: StoredMessage): Promise<TakenMessage> {
   if (stored.state === 'sent') {
-    const { submissionId, waitingId, linkId, event, channel, recipient, subject, text, html } = stored
+    const { submissionId, waitingId, linkId, personId, event, channel, recipient, subject, text, html } =
+      stored
     const { isMarked, shownSubject, shownText } = stored
     const shown = shownText === null ? null : { subject: shownSubject ?? '', text: shownText }
     const content = { subject, text, html, shown, isMarked }
     const sentBy = actor.username
-    return addTaken(db, { submissionId, waitingId, linkId, event, channel, recipient, content, sentBy })
+    return addTaken(db, {
+      submissionId,
+      waitingId,
+      linkId,
+      personId,
+      event,
+      channel,
+      recipient,
+      content,
+      sentBy,
+    })
   }
   const taken = await takeById(db, stored.id, actor.username)
   if (!taken) throw beingSent()
   return taken
 }
 
-/** Without the recipient: that is in the list of messages and is deleted with the submission or the place. */
+/** Without the recipient: that is in the list of messages and is deleted with the submission, the place or the person. */
 async function recordResend(trx: Db, actor: Actor, stored: StoredMessage): Promise<void> {
-  const { submissionId, uniqueId, formId, formTitle, channel, state } = stored
+  const { channel, state } = stored
   await recordAudit(trx, {
     actor,
     action: 'message sent by hand',
-    ...(submissionId === null
-      ? { kind: 'form', subject: { id: formId, name: formTitle } }
-      : { kind: 'submission', subject: { id: submissionId, name: uniqueId } }),
+    ...subjectOf(stored),
     changes: [{ what: CHANNEL_NAMES[channel], from: state, to: 'sent by hand' }],
   })
+}
+
+function subjectOf({ submissionId, uniqueId, personId, formId, formTitle: name }: StoredMessage) {
+  if (submissionId !== null)
+    return { kind: 'submission' as const, subject: { id: submissionId, name: uniqueId } }
+  if (personId !== null) return { kind: 'person' as const, subject: { id: personId, name } }
+  return { kind: 'form' as const, subject: { id: formId, name } }
 }

@@ -75,6 +75,7 @@ export async function sendConfirmation(
       submissionId: id,
       waitingId: null,
       linkId: null,
+      personId: null,
       event: presentEvent(about.submission),
       channel,
       recipient,

@@ -69,6 +69,7 @@ export async function writeToSubmitter(
     submissionId: submission.id,
     waitingId: null,
     linkId: null,
+    personId: null,
     event: 'staff',
     channel: letter.type,
     recipient,

@@ -19,6 +19,7 @@ export async function listNewestSubmissions(db: Db, people: ChosenPeople, limit:
 
 interface PersonWithoutSubmission {
   personId: string
+  name: string
   contacts: Contacts
 }
 
@@ -28,14 +29,14 @@ export async function listWithoutSubmission(
   people: ChosenPeople,
   limit: number,
 ): Promise<PersonWithoutSubmission[]> {
-  const { rows } = await sql<Contacts & { id: string }>`
-    select p.id, p.emails[1] as email, p.phones[1] as phone
+  const { rows } = await sql<Contacts & { id: string; name: string }>`
+    select p.id, p.name, p.emails[1] as email, p.phones[1] as phone
     from people p
     where ${whereChosen(people)} and not exists (
       select from person_submissions ps join submissions s on s.id = ps.submission_id and s.status <> 'cancelled'
       where ps.person_id = p.id)
     order by p.id limit ${limit}`.execute(db)
-  return rows.map(({ id, email, phone }) => ({ personId: id, contacts: { email, phone } }))
+  return rows.map(({ id, name, email, phone }) => ({ personId: id, name, contacts: { email, phone } }))
 }
 
 function whereChosen(people: ChosenPeople) {

@@ -7,6 +7,7 @@ import { useForms } from '../../forms/shared/use-forms.ts'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
+import { AnswerFilter } from '../../submissions/shared/answer-filter.tsx'
 import { MembershipSelect } from '../../submissions/shared/membership-select.tsx'
 import {
   methodText,
@@ -109,6 +110,7 @@ function FilterInputs({ filters, onChange }: { filters: Filters; onChange: (filt
   const texts = messageTexts().audience
   const forms = useForms()
   const set = (name: string) => (value: string) => onChange({ ...filters, [name]: value })
+  const formId = filters['formId'] ?? ''
   const others = otherFilters(filters)
   const statuses = SETTABLE_STATUSES.map((value) => ({ value: value as string, label: statusLabel(value) }))
   return (
@@ -116,11 +118,18 @@ function FilterInputs({ filters, onChange }: { filters: Filters; onChange: (filt
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <LabelledSelect
           label={texts.form}
-          value={filters['formId'] ?? ''}
+          value={formId}
           emptyText={texts.allForms}
           options={(forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))}
-          onValueChange={set('formId')}
+          onValueChange={(next) => onChange({ ...filters, formId: next, answerTo: '', answer: '' })}
         />
+        {formId !== '' && (
+          <AnswerFilter
+            key={formId}
+            address={{ formId, answerTo: filters['answerTo'] ?? '', answer: filters['answer'] ?? '' }}
+            onChange={(part) => onChange({ ...filters, ...part })}
+          />
+        )}
         <LabelledSelect
           label={texts.paymentStatus}
           value={filters['paymentStatus'] ?? ''}

@@ -5,6 +5,7 @@ import type {
   MessageChannel,
   MessageTexts,
   ResponseOf,
+  SampledRecipient,
 } from '@nibondhon/api-contract'
 import { hasBlank } from '@nibondhon/domain'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ type Written = Omit<MessageTexts, 'channels'>
 
 const EMPTY: Written = { subject: '', emailText: '', smsText: '' }
 const NO_CHANNELS: readonly ChannelAudience[] = []
-const NO_SAMPLE: readonly { submissionId: string; person: string }[] = []
+const NO_SAMPLE: readonly SampledRecipient[] = []
 /** E-mail costs nothing. */
 const DEFAULT_CHANNELS: readonly MessageChannel[] = ['email']
 
@@ -173,12 +174,7 @@ export default function NewMessagePage() {
         </Column>
       </Box>
       {dialog === 'test' && current && (
-        <TestDialog
-          texts={texts}
-          submissionId={current.submissionId}
-          person={current.person}
-          onClose={() => setDialog(null)}
-        />
+        <TestDialog texts={texts} recipient={current} onClose={() => setDialog(null)} />
       )}
       {dialog === 'send' && selection !== null && (
         <SendDialog

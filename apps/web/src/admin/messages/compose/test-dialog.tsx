@@ -1,4 +1,4 @@
-import type { MessageTexts } from '@nibondhon/api-contract'
+import type { MessageTexts, SampledRecipient } from '@nibondhon/api-contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../../lib/api.ts'
@@ -6,24 +6,25 @@ import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
+import { recipientName } from './recipient-name.ts'
 import { messageTexts } from '../texts/message-texts.ts'
 import { useSave } from '../../shared/save/use-save.ts'
 
 interface TestDialogProps {
   texts: MessageTexts
   /** Whose values the message has. */
-  submissionId: string
-  person: string
+  recipient: SampledRecipient
   onClose: () => void
 }
 
 /** Sends the message of one recipient to the person who writes it. */
-export function TestDialog({ texts, submissionId, person, onClose }: TestDialogProps) {
+export function TestDialog({ texts, recipient, onClose }: TestDialogProps) {
   const labels = messageTexts().test
   const { user } = useAuth()
   const [phone, setPhone] = useState('')
   const sending = useMutation({
-    mutationFn: () => request('POST /api/campaigns/test', { body: { ...texts, submissionId, phone } }),
+    mutationFn: () =>
+      request('POST /api/campaigns/test', { body: { ...texts, ...recipientName(recipient), phone } }),
   })
   const send = useSave(sending, { done: labels.sent, failed: labels.failed, onDone: onClose })
   const hasSms = texts.channels.includes('sms')
@@ -31,7 +32,7 @@ export function TestDialog({ texts, submissionId, person, onClose }: TestDialogP
   return (
     <FormDialog
       title={labels.title}
-      description={labels.text(person)}
+      description={labels.text(recipient.person)}
       error={send.failure}
       submitLabel={labels.send}
       isPending={send.isPending}

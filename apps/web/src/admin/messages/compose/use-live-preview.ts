@@ -1,6 +1,7 @@
 import type { MessageTexts, ResponseOf } from '@nibondhon/api-contract'
 import { useEffect, useState } from 'react'
 import { usePreview } from '../use-messages.ts'
+import { recipientName } from './recipient-name.ts'
 
 type Sample = Readonly<ResponseOf<'POST /api/campaigns/audience'>['sample']>
 
@@ -20,14 +21,16 @@ interface LivePreview {
 export function useLivePreview({ texts, current, sample, smsRecipients }: LivePreview) {
   const settled = useSettled(JSON.stringify(texts))
   const measured = JSON.parse(settled) as MessageTexts
-  const others = sample.filter(({ submissionId }) => submissionId !== current?.submissionId)
+  const others = sample.flatMap((one) =>
+    one === current || one.submissionId === '' ? [] : [one.submissionId],
+  )
   return usePreview(
     current === undefined || measured.channels.length === 0
       ? null
       : {
           ...measured,
-          submissionId: current.submissionId,
-          sampleIds: others.slice(0, MEASURED).map(({ submissionId }) => submissionId),
+          ...recipientName(current),
+          sampleIds: others.slice(0, MEASURED),
           smsRecipients,
         },
   )

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
 import { MessageStateChip } from '../../shared/chip/chips.tsx'
 import { dateTimeText } from '../../shared/language/console-formats.ts'
-import { DividedList, Spread } from '../../shared/layout/layout.tsx'
+import { DividedList, Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
+import { useResend } from '../../shared/messages/messages.ts'
 import { AuditChanges } from '../../audit-log/entry/audit-changes.tsx'
 import { actionText } from '../../audit-log/entry/audit-labels.ts'
 import { DetailCard } from '../../submissions/details/cards/detail-card.tsx'
@@ -73,6 +74,8 @@ function MergesCard({ merges }: { merges: readonly PersonMerge[] }) {
 
 function MessagesCard({ messages }: Pick<History, 'messages'>) {
   const texts = peopleTexts().person
+  const { write } = usePeopleRights()
+  const { resend, sendingId } = useResend(texts.resendFailed)
   return (
     <DetailCard title={texts.messages}>
       {messages.length === 0 && <Text isMuted>{texts.noMessages}</Text>}
@@ -86,7 +89,20 @@ function MessagesCard({ messages }: Pick<History, 'messages'>) {
                   {[recipient, dateTimeText(at)].filter((text) => text !== '').join(' · ')}
                 </Text>
               </Box>
-              <MessageStateChip state={state} />
+              <Row>
+                <MessageStateChip state={state} />
+                {write && recipient !== '' && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    loading={sendingId === id}
+                    aria-label={texts.resendTo(texts.resend[state], recipient)}
+                    onClick={() => resend(id)}
+                  >
+                    {texts.resend[state]}
+                  </Button>
+                )}
+              </Row>
             </Spread>
           </Box>
         ))}

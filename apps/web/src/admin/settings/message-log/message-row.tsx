@@ -67,7 +67,8 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
   )
 }
 
-function aboutPath({ submissionId, formId }: Message): string {
+function aboutPath({ submissionId, personId, formId }: Message): string {
+  if (personId !== null) return `/admin/people/${personId}`
   return submissionId === null ? `/admin/forms/${formId}/waiting-list` : `/admin/submissions/${submissionId}`
 }
 

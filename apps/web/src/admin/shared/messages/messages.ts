@@ -20,12 +20,13 @@ export function pollWhileQueued({
   return state.data?.some((message) => message.state === 'queued') ? QUEUE_POLL_INTERVAL_MS : false
 }
 
-/** Marks every list of messages as stale, and the timelines and waiting lists that contain them. */
+/** Marks every list of messages as stale, and the timelines, waiting lists and people's histories that contain them. */
 export function refreshMessages(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['messages'] })
   void client.invalidateQueries({ queryKey: ['submissions', 'timeline'] })
   void client.invalidateQueries({ queryKey: ['forms', 'waiting-list'] })
   void client.invalidateQueries({ queryKey: ['forms', 'links'] })
+  void client.invalidateQueries({ queryKey: ['people', 'history'] })
 }
 
 /** Sends a message again and shows the result. */
