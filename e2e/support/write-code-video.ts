@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { encode } from 'uqr'
+import encodeQr from 'qr'
 
 const WIDTH = 640
 const HEIGHT = 480
@@ -24,10 +24,11 @@ export async function writeCodeVideo(file: string, texts: readonly string[]): Pr
 }
 
 function codePicture(text: string): Buffer {
-  const { data, size } = encode(text, { border: 4 })
+  const rows = encodeQr(text, 'raw', { ecc: 'low', border: 4 })
+  const size = rows.length
   const scale = Math.floor(HEIGHT / size)
   const [left, top] = [Math.floor((WIDTH - size * scale) / 2), Math.floor((HEIGHT - size * scale) / 2)]
-  return pictureOf((x, y) => data[Math.floor((y - top) / scale)]?.[Math.floor((x - left) / scale)] === true)
+  return pictureOf((x, y) => rows[Math.floor((y - top) / scale)]?.[Math.floor((x - left) / scale)] === true)
 }
 
 /** Brightness for each dot, then two planes of colour of a quarter of the size. */

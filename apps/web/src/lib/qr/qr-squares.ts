@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import encodeQr from 'qr'
 
 /** The dark squares of a QR code, with the empty margin that scanners need. */
 export interface QrSquares {
@@ -9,8 +9,8 @@ export interface QrSquares {
 
 /** Medium error correction: readable with a fold or a stain, and coarse enough for a cheap camera. */
 export function qrSquares(text: string): QrSquares {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  return { size, isDark: (x, y) => data[y]?.[x] === true }
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 4 })
+  return { size: rows.length, isDark: (x, y) => rows[y]?.[x] === true }
 }
 
 /** All dark squares as one SVG path, with one stroke for each run of squares. */
