@@ -9,6 +9,7 @@ import { diskFileStore } from '../../apps/server/src/platform/files/index.ts'
 import { makeDoorWorld } from '../../apps/server/src/testing/hostile/doors/door-world.ts'
 import { type Door, findDoors } from '../../apps/server/src/testing/hostile/doors/doors.ts'
 import { describeWalk, walkDoors } from '../../apps/server/src/testing/hostile/doors/walk-doors.ts'
+import { makeWebRoot } from '../../apps/server/src/testing/servers/make-web-root.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
 import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
 
@@ -22,13 +23,15 @@ const appSecret = 'a secret that only this program knows of'
 
 const database = await startScratchDatabase()
 const filesDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-growth-'))
+// Pages are doors, too, also where none were built.
+const webRoot = makeWebRoot()
 const { db, close } = connectDatabase(database.connection, { maxConnections: 10 })
 try {
   await migrateToLatest(db)
   const log = pino({ level: 'silent' })
   const common = { db, appSecret, publicUrl: 'https://forms.example.org' }
   const services = createServices({ ...common, log })
-  const app = await buildApp({ ...common, files: diskFileStore(filesDir), services, logger: log })
+  const app = await buildApp({ ...common, files: diskFileStore(filesDir), services, webRoot, logger: log })
   const world = await makeDoorWorld({ app, db, appSecret })
   const doors = (await findDoors(app, world)).filter(({ route }) => pattern.test(route))
   reportTitle(`${doors.length} doors, each field alone and all together`)
@@ -42,5 +45,5 @@ try {
 } finally {
   await close()
   await database.stop()
-  rmSync(filesDir, { recursive: true, force: true })
+  for (const dir of [filesDir, webRoot]) rmSync(dir, { recursive: true, force: true })
 }
