@@ -151,7 +151,7 @@ it('messages are pasted, a PDF is dropped, and saved columns are renamed and rem
   await lookOver(page)
   await page.getByRole('button', { name: 'Read the text' }).click()
   await page.getByText('1 payments: 1 received (৳1,500.00), 0 paid out.').waitFor()
-  await page.getByText('Row 1: a heading, a total, a balance or a remark (bKash)').waitFor()
+  await page.getByText('Row 1: a heading, a total, a balance or a note (bKash)').waitFor()
   expect(await page.getByRole('combobox', { name: 'Transaction ID' }).count()).toBe(0)
   await lookOver(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
