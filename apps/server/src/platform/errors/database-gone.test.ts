@@ -10,6 +10,7 @@ it.each([
   ['XX000', 'could not write init file'],
   ['58P01', 'could not open file "base/16384/2619"'],
   ['53100', 'could not extend file "base/16384/16507": No space left on device'],
+  ['XX000', 'terminating connection due to unexpected postmaster exit'],
   ['57P03', 'the database system is starting up'],
 ])('%s %s: the database is gone for a moment', (code, message) => {
   expect(isDatabaseGone(databaseError(code, message))).toBe(true)

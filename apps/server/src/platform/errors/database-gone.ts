@@ -11,8 +11,9 @@ export function isDatabaseGone(error: unknown): boolean {
   if (['connect', 'getaddrinfo'].includes(syscallOf(error))) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
   if (/^(08|25006|40|53|57|58)/.test(code)) return true
-  // A full disk, for one, lets no connection begin: it could not write init file.
-  if (code === 'XX000' && COULD_NOT_WRITE.test(message)) return true
+  // A full disk, for one, lets no connection begin: it could not write init file. A killed machine of several leaves no better code either.
+  if (code === 'XX000' && (COULD_NOT_WRITE.test(message) || message.startsWith('terminating connection ')))
+    return true
   // Its own files, not a table: those it says permission is denied for.
   if (code === '42501') return message.startsWith('could not ')
   return CONNECTION_LOST.test(message)
