@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Locator } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { call } from '../../apps/server/src/testing/http/call.ts'
 import { goWithin } from '../support/go-within.ts'
 import { lookOver } from '../support/look-over.ts'
 import { makeManySubmissions, person } from './submission-data.ts'
@@ -301,6 +302,48 @@ describe('a view of the list', () => {
     await goWithin(page, `/admin/submissions?view=${id}`)
     await notice(page, 'This view no longer exists')
     expect([...complaints, ...other.complaints]).toEqual([])
+  })
+
+  it('is a tab, opened by arrow keys, and the open one is in sight at 360 px', async () => {
+    const { formId } = await makeReunion()
+    const { token } = await product().makeUser('admin')
+    const { app, db } = product().server
+    onTestFinished(async () => void (await sql`delete from saved_views`.execute(db)))
+    const names = ['To remind', 'Completed this year', 'Transfers to look at', 'Everything of the reunion']
+    for (const [index, name] of names.entries()) {
+      const filters = { formId, ...(index === 0 && { status: 'pending' }) }
+      const settings = { filters, sort: 'amount', direction: 'asc', isGrouped: false }
+      const saved = await call(app, 'POST /api/views', { token, body: { name, isShared: true, settings } })
+      expect(saved.status).toBe(201)
+    }
+    const { page, complaints } = await resume('super_admin', `/admin/submissions?formId=${formId}`)
+    // The console was open before, and has read the views of then.
+    await page.reload()
+    await row(page, 'Shirin').waitFor()
+    const tabs = page.getByRole('tablist', { name: 'Views' })
+    await tabs.getByRole('tab', { name: 'Whole list' }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    const [first] = names.toSorted()
+    expect(await focused()).toBe(first)
+    await tabs.getByRole('tab', { name: 'To remind' }).press('Enter')
+    await row(page, 'Shirin').waitFor({ state: 'detached' })
+    await tabs.getByRole('tab', { name: 'To remind', selected: true }).waitFor()
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const name of names) {
+      await tabs.getByRole('tab', { name }).click()
+      const box = await tabs.getByRole('tab', { name, selected: true }).boundingBox()
+      expect(box && box.x >= 0 && box.x < 360, name).toBe(true)
+    }
+    await lookOver(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('tab', { name: 'Failed', exact: true }).click()
+    await tabs.getByRole('tab', { name: /\(changed\)$/, selected: true }).waitFor()
+    await tabs.getByRole('tab', { name: 'Whole list' }).click()
+    await tabs.getByRole('tab', { name: 'Whole list', selected: true }).waitFor()
+    expect(complaints).toEqual([])
   })
 
   it('has the number of each tab, the sum, and the columns that were chosen with their widths', async () => {

@@ -44,6 +44,7 @@ import { useColumns } from './views/use-columns.ts'
 import { useLinkedView } from './views/use-linked-view.ts'
 import { useCounts } from './views/use-views.ts'
 import { SubmissionViews } from './views/submission-views.tsx'
+import { ViewTabs } from './views/view-tabs.tsx'
 
 interface SubmissionListProps {
   title: string
@@ -120,6 +121,7 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
           }
         />
       )}
+      {isListShown && !isFormFixed && <ViewTabs address={{ ...address, columns: chosen.columns }} />}
       {isListShown && (
         <FilterPanel
           address={address}

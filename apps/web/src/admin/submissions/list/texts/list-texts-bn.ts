@@ -198,6 +198,7 @@ export const listTextsBn: ListTexts = {
   },
 
   views: {
+    wholeList: 'পুরো তালিকা',
     changed: (name) => `${name} (বদলেছে)`,
     columns: 'কলাম',
     useForms: 'ফরমের কলাম ব্যবহার করুন',

@@ -206,6 +206,7 @@ export const listTextsEn = {
   },
 
   views: {
+    wholeList: 'Whole list',
     changed: (name: string) => `${name} (changed)`,
     columns: 'Columns',
     useForms: 'Use the columns of the form',

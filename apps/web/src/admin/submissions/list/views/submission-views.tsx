@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { type ListAddress, listPathOf, NO_FILTERS } from '../../shared/list-address.ts'
+import type { ListAddress } from '../../shared/list-address.ts'
+import { useShowView } from './use-show-view.ts'
 import { useCounts, useViewsOf } from './use-views.ts'
-import { addressOf, isChanged, settingsOf } from './view-settings.ts'
+import { isChanged, settingsOf } from './view-settings.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 /** Counting more would make staff wait for the menu. */
@@ -10,14 +10,13 @@ const MAX_COUNTED = 40
 
 /** The saved views of the list of submissions, with how many match each. */
 export function SubmissionViews({ address }: { address: ListAddress }) {
-  const navigate = useNavigate()
+  const { show, leave } = useShowView(address)
   const [isCounting, setCounting] = useState(false)
   const { views, emptyText } = useViewsOf('submissions')
   const counts = useCounts(
     views.slice(0, MAX_COUNTED).map(({ settings }) => settings.filters),
     isCounting,
   )
-  const go = (part: Partial<ListAddress>) => void navigate(listPathOf({ ...address, ...part }, false))
   return (
     <ViewsMenu
       views={views}
@@ -28,10 +27,8 @@ export function SubmissionViews({ address }: { address: ListAddress }) {
       isChanged={(view) => isChanged(address, view)}
       path="/admin/submissions"
       onOpen={() => setCounting(true)}
-      onShow={(view) => go(addressOf(view))}
-      onLeave={() => go({ ...NO_FILTERS, ...NO_VIEW })}
+      onShow={show}
+      onLeave={leave}
     />
   )
 }
-
-const NO_VIEW = { columns: '', view: '', sort: '', direction: '', group: '', page: 1, open: '' } as const
