@@ -121,7 +121,7 @@ describe('the list', () => {
     await page.getByRole('combobox', { name: 'Answer' }).click()
     await page.getByRole('option', { name: 'Fish', exact: true }).click()
     await row(page, 'Rahima').waitFor()
-    await page.getByRole('combobox', { name: 'Question' }).click()
+    await page.getByRole('combobox', { name: 'Field' }).click()
     await page.getByRole('option', { name: 'Full name', exact: true }).click()
     await page.getByText('3 submissions', { exact: true }).waitFor()
     await page.getByRole('textbox', { name: 'Answer' }).fill('Karim')
