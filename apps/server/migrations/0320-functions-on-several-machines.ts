@@ -58,9 +58,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         insert into closed_day_hashes (day, account_names, hash) values (next_day, names, next_hash);
       end loop;
     end $$`.execute(db)
-  // Finds them one by one: what reads tables is not called for each row of another table.
+  // A restore over an installation leaves functions that no trigger calls, so it may be there already. It finds them one by
+  // one: what reads tables is not called for each row of another table.
   await sql`
-    create function days_with_other_hash() returns setof date language plpgsql stable
+    create or replace function days_with_other_hash() returns setof date language plpgsql stable
     set search_path = ${schema} as $$
     declare
       closed record;
