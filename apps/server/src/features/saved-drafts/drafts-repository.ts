@@ -1,6 +1,6 @@
 import type { DraftState } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, isForeignKeyViolation } from '../../platform/database/index.ts'
 import type { Contact } from '../notifications/index.ts'
 
 export interface StoredDraft {
@@ -79,6 +79,11 @@ export async function insertDraft(
     .returning('expires_at as expiresAt')
     .executeTakeFirstOrThrow()
   return expiresAt
+}
+
+/** Whether a draft was not stored because its form was deleted meanwhile. */
+export function isFormGone(error: unknown): boolean {
+  return isForeignKeyViolation(error, 'saved_drafts')
 }
 
 /** Null where the draft has another revision by now, or is gone. */

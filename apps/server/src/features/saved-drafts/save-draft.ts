@@ -24,7 +24,14 @@ import { looksLikeSpam } from '../submissions/index.ts'
 import { fileNotStored, maxBodyBytes, receiveMultipart, type Uploads } from '../uploads/index.ts'
 import { type DraftCipher, draftCipher, draftIdOf } from './draft-crypto.ts'
 import { draftChanged, draftGone, missingRevision, tooManyDrafts } from './draft-errors.ts'
-import { findDraft, insertDraft, replaceDraft, replaceFiles, type StoredDraft } from './drafts-repository.ts'
+import {
+  findDraft,
+  insertDraft,
+  isFormGone,
+  replaceDraft,
+  replaceFiles,
+  type StoredDraft,
+} from './drafts-repository.ts'
 import { addSaved } from './progress/progress-repository.ts'
 
 export interface DraftParts {
@@ -96,12 +103,17 @@ export async function createDraft(
   return withDraftFiles(parts.files, request, cipher, async (uploads) => {
     const { content } = await readInput(request, { form, input, uploads, kept: {} })
     const id = draftIdOf(secret)
-    const expiresAt = await parts.db.transaction().execute(async (trx) => {
-      const until = await insertDraft(trx, { id, formId, content: sealed(cipher, content), days })
-      await replaceFiles(trx, id, fileIdsOf(content))
-      await addSaved(trx, formId, content.page)
-      return until
-    })
+    const expiresAt = await parts.db
+      .transaction()
+      .execute(async (trx) => {
+        const until = await insertDraft(trx, { id, formId, content: sealed(cipher, content), days })
+        await replaceFiles(trx, id, fileIdsOf(content))
+        await addSaved(trx, formId, content.page)
+        return until
+      })
+      .catch((error: unknown) => {
+        throw isFormGone(error) ? formNotFound() : error
+      })
     return { result: { secret, locale: content.locale, revision: 1, expiresAt }, content, removed: [] }
   })
 }

@@ -70,6 +70,24 @@ async function wholeCopy(): Promise<string> {
   return texts.join('\n')
 }
 
+it('is not saved for a form that is deleted at the same moment, which is said', async () => {
+  const gone = await makeStoredForm(server.db, { fields: [{ id: 'name', label: 'Name' }] })
+  await sql`
+    create function delete_form() returns trigger language plpgsql as $$
+    begin
+      delete from forms where id = new.form_id;
+      return new;
+    end $$`.execute(server.db)
+  await sql`
+    create trigger delete_form before insert on saved_drafts for each row when (new.form_id = ${sql.lit(gone)})
+    execute function delete_form()`.execute(server.db)
+  const { status, body } = await call(server.app, `POST /api/forms/${gone}/drafts`, {
+    body: { data: { name: 'Rahima' } },
+  })
+  await sql`drop function delete_form cascade`.execute(server.db)
+  expect([status, body.code]).toEqual([404, 'form_not_found'])
+})
+
 describe('a saved draft', () => {
   it('opens with its link and nothing else, with the answers, the page and until when it is kept', async () => {
     const { status, body } = await save({ name: 'Rahima', office: 'x', unknown: 1 }, { page: 2 })
