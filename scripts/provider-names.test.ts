@@ -9,7 +9,7 @@ const OWN =
 /** Where else the name of a provider decides something, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   // The list of methods, and what follows from each by a dictionary that the compiler checks.
-  'packages/domain/src/submission/submission-status.ts': 'the list of methods and their labels',
+  'packages/domain/src/form-model/payment-methods.ts': 'the list of methods',
   'packages/domain/src/ledger/ledger.ts': 'what staff enter by hand',
   'packages/domain/src/messages/messages.ts': 'the services of the health check',
   'packages/domain/src/payment/payment-id.ts': 'which provider made an id',

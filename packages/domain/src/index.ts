@@ -37,21 +37,23 @@ export * from './sms/sms-countries.ts'
 export * from './sms/sms-endpoint.ts'
 export * from './sms/sms-value.ts'
 export {
-  OPEN_PAYMENT_METHODS,
-  PAYMENT_METHODS,
   PAYMENT_STATUSES,
   paymentMethodLabel,
-  REDIRECT_METHODS,
   SETTABLE_STATUSES,
   SUBMISSION_STATUSES,
-  type OpenPaymentMethod,
-  type PaymentMethod,
   type PaymentState,
   type PaymentStatus,
-  type RedirectMethod,
   type SettableStatus,
   type SubmissionStatus,
 } from './submission/submission-status.ts'
+export {
+  OPEN_PAYMENT_METHODS,
+  PAYMENT_METHODS,
+  REDIRECT_METHODS,
+  type OpenPaymentMethod,
+  type PaymentMethod,
+  type RedirectMethod,
+} from './form-model/payment-methods.ts'
 export { statusText } from './submission/status-text.ts'
 export * from './payment/late-payment.ts'
 export * from './lifecycle/submission-event.ts'

@@ -1,5 +1,6 @@
 import type { Paisa } from '../money/money.ts'
-import type { PaymentMethod, PaymentStatus } from '../submission/submission-status.ts'
+import type { PaymentStatus } from '../submission/submission-status.ts'
+import type { PaymentMethod } from '../form-model/payment-methods.ts'
 import { daysBetween } from '../time/zoned-moment.ts'
 
 /** What a rule reminds of: an open balance, or a membership that ends. */

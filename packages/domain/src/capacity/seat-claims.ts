@@ -1,6 +1,7 @@
 import type { FormLimits } from '../form-model/form-rules.ts'
 import { methodTraits } from '../payment/method-traits.ts'
-import type { PaymentMethod, SubmissionStatus } from '../submission/submission-status.ts'
+import type { SubmissionStatus } from '../submission/submission-status.ts'
+import type { PaymentMethod } from '../form-model/payment-methods.ts'
 
 /** A held seat belongs to someone who has not paid yet; a taken one is theirs. */
 export type SeatUse = 'taken' | 'held'

@@ -7,7 +7,7 @@
  */
 
 import type { Locale } from '../locale/locale.ts'
-import type { OpenPaymentMethod } from '../submission/submission-status.ts'
+import type { OpenPaymentMethod } from './payment-methods.ts'
 import type { PeopleSettings } from './person-parts.ts'
 import type { PrintLayout } from './print-layouts.ts'
 import type { TicketSettings } from './ticket-settings.ts'

@@ -1,5 +1,6 @@
 import { isTakaAmount, type Paisa } from '../money/money.ts'
-import { PAYMENT_METHODS, type PaymentStatus } from '../submission/submission-status.ts'
+import { type PaymentStatus } from '../submission/submission-status.ts'
+import { PAYMENT_METHODS } from '../form-model/payment-methods.ts'
 
 /**
  * The money of a submission as entries that are only ever added. An amount is what the entry does to the balance: a charge

@@ -1,5 +1,6 @@
 import type { Paisa } from '../money/money.ts'
-import type { OpenPaymentMethod, PaymentMethod, SettableStatus } from '../submission/submission-status.ts'
+import type { SettableStatus } from '../submission/submission-status.ts'
+import type { OpenPaymentMethod, PaymentMethod } from '../form-model/payment-methods.ts'
 import type { LateReason } from '../payment/late-payment.ts'
 import type { PaymentObstacle, PreviousState, SubmissionState } from './submission-state.ts'
 

@@ -1,12 +1,8 @@
 import type { Paisa } from '../money/money.ts'
 import { methodTraits } from '../payment/method-traits.ts'
 import type { OpenDifference } from '../payment/open-difference.ts'
-import type {
-  PaymentMethod,
-  PaymentStatus,
-  SettableStatus,
-  SubmissionStatus,
-} from '../submission/submission-status.ts'
+import type { PaymentStatus, SettableStatus, SubmissionStatus } from '../submission/submission-status.ts'
+import type { PaymentMethod } from '../form-model/payment-methods.ts'
 import type { LateReason } from '../payment/late-payment.ts'
 
 /** All that events change of a submission, and all that decides what they change. */

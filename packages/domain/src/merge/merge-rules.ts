@@ -2,7 +2,8 @@ import { MAX_DECIDED } from '../duplicates/settled-groups.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
 import { methodTraits } from '../payment/method-traits.ts'
 import { ENGLISH_READER, fillText, type LocalText, type Reader } from '../locale/local-text.ts'
-import type { PaymentMethod, PaymentStatus, SubmissionStatus } from '../submission/submission-status.ts'
+import type { PaymentStatus, SubmissionStatus } from '../submission/submission-status.ts'
+import type { PaymentMethod } from '../form-model/payment-methods.ts'
 
 /** What the rules of a merge need to know of a submission. */
 export interface MergeCandidate {

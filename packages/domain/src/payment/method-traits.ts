@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '../submission/submission-status.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../form-model/payment-methods.ts'
 
 /** What a way of paying can do. Server and screens ask this; nothing that is the same for all compares names. */
 export interface MethodTraits {

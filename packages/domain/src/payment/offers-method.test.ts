@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OPEN_PAYMENT_METHODS } from '../submission/submission-status.ts'
+import { OPEN_PAYMENT_METHODS } from '../form-model/payment-methods.ts'
 import { offersMethod } from './offers-method.ts'
 
 it('offers every method where none was chosen, else those that were', () => {

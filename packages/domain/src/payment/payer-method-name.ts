@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.ts'
-import type { OpenPaymentMethod } from '../submission/submission-status.ts'
+import type { OpenPaymentMethod } from '../form-model/payment-methods.ts'
 
 /**
  * How members know the ways to pay, on every page: what they pay with, which is not always the company that takes it. Staff

@@ -1,4 +1,4 @@
-import type { RedirectMethod } from '../submission/submission-status.ts'
+import type { RedirectMethod } from '../form-model/payment-methods.ts'
 
 /** The server makes the ids of these payments itself, so that they can be told from bKash's. */
 export const SSLCOMMERZ_ID_PREFIX = 'SSLC'

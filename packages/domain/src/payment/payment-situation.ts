@@ -1,5 +1,6 @@
 import { LATE_REASONS, type LateReason, mainLateReason } from './late-payment.ts'
-import type { PaymentMethod, PaymentState, PaymentStatus } from '../submission/submission-status.ts'
+import type { PaymentState, PaymentStatus } from '../submission/submission-status.ts'
+import type { PaymentMethod } from '../form-model/payment-methods.ts'
 import { methodTraits } from './method-traits.ts'
 import { isOpenDifference, type OpenDifference } from './open-difference.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.ts'
-import { REDIRECT_METHODS, type RedirectMethod } from '../submission/submission-status.ts'
+import { REDIRECT_METHODS, type RedirectMethod } from '../form-model/payment-methods.ts'
 
 /** How texts for payers name a provider. Bangla inflects the name; English needs fewer forms. */
 export interface ProviderWords {

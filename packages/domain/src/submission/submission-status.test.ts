@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { PAYMENT_METHODS, paymentMethodLabel } from './submission-status.ts'
+import { paymentMethodLabel } from './submission-status.ts'
+import { PAYMENT_METHODS } from '../form-model/payment-methods.ts'
 
 it('has a label for every payment method', () => {
   expect(PAYMENT_METHODS.map((method) => paymentMethodLabel(method))).toEqual([

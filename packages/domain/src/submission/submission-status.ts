@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../form-model/payment-methods.ts'
 
 /** The closed sets of a submission and its payment. Database, API and screens take them from here. */
 
@@ -13,25 +14,6 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 /** `none`: the form takes no payment. */
 export const PAYMENT_STATUSES = ['none', 'pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-
-export const PAYMENT_METHODS = ['stripe', 'bkash', 'sslcommerz', 'bank_transfer', 'wallet'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-/**
- * The methods a member can choose, in the order in which they are offered. Payments by Stripe exist only in imported
- * submissions.
- */
-export const OPEN_PAYMENT_METHODS = [
-  'bkash',
-  'sslcommerz',
-  'bank_transfer',
-  'wallet',
-] as const satisfies readonly PaymentMethod[]
-export type OpenPaymentMethod = (typeof OPEN_PAYMENT_METHODS)[number]
-
-/** Those whose payer leaves for a page of the provider. */
-export const REDIRECT_METHODS = ['bkash', 'sslcommerz'] as const satisfies readonly OpenPaymentMethod[]
-export type RedirectMethod = (typeof REDIRECT_METHODS)[number]
 
 /** One attempt to pay with a provider. `review`: the amount paid is not the one expected, so staff have to decide. */
 export type PaymentState = 'initiated' | 'executing' | 'completed' | 'failed' | 'cancelled' | 'review'

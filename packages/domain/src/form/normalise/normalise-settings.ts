@@ -22,7 +22,7 @@ import { PERSON_PARTS, type PeopleSettings } from '../../form-model/person-parts
 import { MAX_EMBED_ORIGINS, originOf } from '../../form-model/embed-origins.ts'
 import { DEFAULT_MESSAGES } from '../../form-model/default-messages.ts'
 import { DEFAULT_PDF_FOOTER } from '../../form-model/default-pdf-footer.ts'
-import { OPEN_PAYMENT_METHODS } from '../../submission/submission-status.ts'
+import { OPEN_PAYMENT_METHODS } from '../../form-model/payment-methods.ts'
 import { isLocale } from '../../locale/locale.ts'
 import {
   MAX_TICKET_NOTE_FIELDS,
