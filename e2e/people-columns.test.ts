@@ -59,7 +59,7 @@ it('a list of people by an answer is kept as a view, and written to, on a phone'
     await page.getByRole('option', { name: option }).click()
   }
   await choose('Submitted to', 'Reunion')
-  await choose('Question', 'Meal')
+  await choose('Field', 'Meal')
   await choose('Answer', 'Veg')
   await page.getByRole('link', { name: 'Write to this person' }).waitFor()
   expect(await page.getByRole('link', { name: 'Salma Begum' }).count()).toBe(0)
