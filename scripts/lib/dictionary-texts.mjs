@@ -4,7 +4,7 @@ import ts from 'typescript'
 const UNREAD = /[kK]eywords$/
 
 /**
- * What people read of a dictionary: its strings and templates, where `{}` stands for a value.
+ * What people read of a dictionary: its strings and templates, with `{}` in the place of a value.
  * @param {string} source
  * @param {string} fileName
  */

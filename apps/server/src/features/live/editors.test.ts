@@ -52,7 +52,7 @@ const toldTo = (stream: EventStream) =>
   )
 
 describe('the editors of a submission or form', () => {
-  it('are told of each other, on the same server and on another', async () => {
+  it('learn of each other, on the same server and on another', async () => {
     const [nasrin, karim, salma] = [await editor('Nasrin'), await editor('Karim'), await editor('Salma')]
     const first = await edit(one, nasrin)
     const second = await edit(one, karim)
@@ -96,7 +96,7 @@ describe('the editors of a submission or form', () => {
     await expect.poll(() => toldTo(stays), { interval: 5 }).toEqual([['Killed'], []])
   })
 
-  it('are told again after the connection to the database was lost', async () => {
+  it('learn of each other again after the connection to the database was lost', async () => {
     const stays = await edit(one, await editor('Nasrin'))
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -122,7 +122,7 @@ describe('the editors of a submission or form', () => {
     expect([...toldTo(elsewhere), ...toldTo(nothing)]).toEqual([])
   })
 
-  it('are told and counted only with the right to edit it, and to reach its form', async () => {
+  it('learn of others and are counted only with the right to edit it, and to reach its form', async () => {
     const stays = await edit(one, await editor('Nasrin'))
     const limited = await editor('Limited')
     const setForms = (id: string) =>

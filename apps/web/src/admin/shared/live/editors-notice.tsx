@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { startEditing } from './live-stream.ts'
 import { editorsTexts } from './texts/editors-texts.ts'
 
-/** Says who else has the same open to edit it, and tells them of this person. Nobody has to wait for the other. */
+/** Says who else has the same open to edit it, and tells them of this person. Neither waits for the other. */
 export function EditorsNotice({ edited }: { edited: Edited }) {
   const [names, setNames] = useState<string[]>([])
   useEffect(() => startEditing(edited, setNames), [edited])

@@ -37,7 +37,7 @@ export const usersTextsEn = {
     email: 'E-mail',
     password: 'Password',
     invite: 'Send a link to choose a password',
-    inviteHint: 'An e-mail with a link that works once, for 7 days. Nobody else knows the password.',
+    inviteHint: 'An e-mail with a link that works once, for 7 days. No one else knows the password.',
     invited: 'User created. The link is on its way.',
     keepPassword: 'Leave blank to keep the current password.',
     role: 'Role',
